@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -90,7 +90,7 @@ class Gallery(WidgetScene[str]):
         top = Row(
             [
                 Label("The Great Race", "masthead", wraps=False, name="masthead"),
-                Spacer(),
+                spacer(),
                 BrassButton("", "Pause", "pause", sign="II"),
             ],
             align="centre",
@@ -172,7 +172,7 @@ class Gallery(WidgetScene[str]):
         purse = Row(
             [
                 Label("1250 F", name="purse").sized(height=38),
-                Spacer(),
+                spacer(),
                 Label("Your turn: lay your assistants.", "subheading"),
             ],
             align="centre",

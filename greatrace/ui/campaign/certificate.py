@@ -31,7 +31,7 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import PALETTE, RGB, FontRole
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.layout import Spacer
+from greatrace.ui.kit.widgets.layout import spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
@@ -208,7 +208,7 @@ class CertificateScene(WidgetScene[Campaign | None]):
         save = self.does(Button(label, "save", kind="main"), self._save)
         save.able(self.context.writes and not saving)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(self._keep_name()))
-        foot: list[Widget] = [back, Spacer(), player.sized(width=_FIELD), save.sized(width=250)]
+        foot: list[Widget] = [back, spacer(), player.sized(width=_FIELD), save.sized(width=250)]
         return page(tr("Legendary player"), self._picture, foot)
 
     @property

@@ -46,7 +46,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
@@ -159,7 +159,7 @@ class LogbookScene(WidgetScene[None]):
 
     def _foot(self) -> list[Widget]:
         tr, writes = self.tr, self.context.writes
-        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), spacer()]
         number = self._campaign.race
         if self._running is None:
             label = tr("On to race {n}", n=number)

@@ -21,7 +21,7 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -146,7 +146,7 @@ class CopyInScene(WidgetScene[str]):
             self._list().growing(),
         ]
         body = Panel(Column(rows, gap=12), name="copy-in", pad=22)
-        return page(tr("Import a campaign"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+        return page(tr("Import a campaign"), body, [Button(tr("Back"), "back", key="Esc"), spacer()])
 
     def _list(self) -> Widget:
         if not self._files:

@@ -23,7 +23,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -85,11 +85,11 @@ class NewCampaignScene(WidgetScene[str]):
                 Label(tr("The crew of the first race"), "subheading"),
                 self._crews().sized(height=96 if roomy else 80),
                 Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),
-                Spacer(), rival, Spacer(),
+                spacer(), rival, spacer(),
             ],
             gap=10 if roomy else 5,
         )
-        modules = [one for part in self._parts() for one in (part, Spacer())]
+        modules = [one for part in self._parts() for one in (part, spacer())]
         right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10 if self._high else 3)
         sheets = Row(
             [
@@ -101,7 +101,7 @@ class NewCampaignScene(WidgetScene[str]):
         begin = Button(tr("Begin the campaign"), "begin", kind="main")
         foot: list[Widget] = [
             Button(tr("Back"), "back", key="Esc"),
-            Spacer(),
+            spacer(),
             self.does(begin.sized(width=260), lambda: self.tried(self._begin)),
         ]
         return page(tr("New campaign"), sheets, foot)

@@ -18,7 +18,7 @@ from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
@@ -77,7 +77,7 @@ class PassportScene(WidgetScene[None]):
         onward = Button(tr("Next page"), "next", kind="main", payload=at + 1)
         return [
             Button(tr("Back"), "back", key="Esc"),
-            Spacer(),
+            spacer(),
             contents.able(at != CONTENTS),
             Button(tr("Previous page"), "previous", payload=at - 1).able(at > CONTENTS),
             Label(where, "body", align="centre", name="where").sized(width=150),
@@ -95,9 +95,9 @@ class PassportScene(WidgetScene[None]):
             [
                 Label(tr("Passport"), "display", align="centre"),
                 Label(shown(book.campaign.title), "heading", align="centre", name="holder"),
-                Spacer(),
+                spacer(),
                 *self._ink_lines(),
-                Spacer(),
+                spacer(),
                 Label(" · ".join(titles), "note", align="centre", name="titles"),
                 Label(self._title_line(there, wanted), "body", align="centre", name="progress"),
             ],

@@ -30,7 +30,7 @@ from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -111,7 +111,7 @@ class PickScene(WidgetScene[None]):
         ready = len(self._picked) == self._needed
         later = Button(tr("Later"), "later", key="Esc")
         return page(tr("After race {n}", n=self._race), body, [
-            later, Spacer(), change.able(ready).sized(width=230),
+            later, spacer(), change.able(ready).sized(width=230),
         ])
 
     @property

@@ -24,7 +24,7 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -77,7 +77,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
         )
         label = tr("On to season {n}", n=found.number + 1)
         following = self.does(enter_button(self.context.language, label, "next"), self._close)
-        return page(heading, body, [Spacer(), following.sized(width=270)])
+        return page(heading, body, [spacer(), following.sized(width=270)])
 
     # What the season came to.
 

@@ -24,7 +24,7 @@ from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -68,7 +68,7 @@ class CampaignsScene(WidgetScene[None]):
 
     def _foot(self) -> list[Widget]:
         tr = self.tr
-        buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), spacer()]
         if not self.context.writes:
             buttons.append(self.does(Button(tr("Try again"), "again", kind="main"), self._claim))
             return buttons

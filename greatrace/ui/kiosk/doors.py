@@ -19,7 +19,7 @@ from greatrace.ui.kit.stack import Named, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
@@ -68,15 +68,14 @@ class DoorsScene(WidgetScene[None]):
         body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
         away = great_button(self.tr("Watch on"), "away", kind="quiet")
         staff = great_button(self.tr("For the host"), "staff", kind="quiet", payload=KioskMenu.STAFF)
-        return page("The Great Race", body, [away, Spacer(), staff])
+        return page("The Great Race", body, [away, spacer(), staff])
 
     def _own(self) -> list[Widget]:
         """Return the button that leads back to the group's own game, if there is one."""
         if self._unfinished is None:
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
-        about = f"{ticket.position} · {ticket.players}"
-        go_on = great_button(self.tr("Continue"), "continue", about, "main")
+        go_on = great_button(self.tr("Continue"), "continue", " · ".join(ticket), "main")
         return [self.does(go_on, self._continue)]
 
     def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:

@@ -22,7 +22,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.table import rule
@@ -68,7 +68,7 @@ class KioskResultsScene(WidgetScene[None]):
                          kind="main" if leaf == self._leaf else "quiet")
             for leaf, words in _LEAVES
         ]  # fmt: skip
-        foot = [great_button(self.tr("Back"), "back", kind="quiet"), Spacer(), *leaves]
+        foot = [great_button(self.tr("Back"), "back", kind="quiet"), spacer(), *leaves]
         return page(self.tr("This evening"), body, foot)
 
     def _picture(self, found: Sequence[Result]) -> Widget:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -69,7 +69,7 @@ class LoadScene(WidgetScene[None]):
             lines += [Label(line, align="centre") for line in more]
             body = sheet(lines, "", gap=14, width=_SHEET, pad=30)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
-        return page(tr("Saved games"), body, [back, Spacer()])
+        return page(tr("Saved games"), body, [back, spacer()])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -127,7 +127,7 @@ class LoadScene(WidgetScene[None]):
         say = self.context.language
         if one.found:
             return self._games.saved(one.found).ticket(say, one.found.summary)
-        return Ticket(say.sentence(one.problem), "")
+        return say.sentence(one.problem), ""
 
     # What happens.
 

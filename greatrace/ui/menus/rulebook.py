@@ -21,7 +21,7 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -105,7 +105,7 @@ class RulebookScene(WidgetScene[None]):
         back = Button(tr("Back to the previous article"), "past").able(bool(self._past))
         self._back = self.does(back, self._go_back)
         close = self.does(Button(tr("Close"), "close", key="Esc"), lambda: Pop(None))
-        return page(tr("Rulebook"), body, [back, Spacer(), close])
+        return page(tr("Rulebook"), body, [back, spacer(), close])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -177,7 +177,7 @@ class RulebookScene(WidgetScene[None]):
             number = f"{one.id} " if "." in one.id else ""
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
-            rows += [Spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
+            rows += [spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
             text = RunningText(one.text, titles, f"text-{one.id}", self._marks)
             rows.append(beside(text, illustrations(self._games, self.context.language, one.id)))
         return rows

@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.slider import Slider
@@ -75,7 +75,7 @@ class SettingsScene(WidgetScene[None]):
                "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
         )
         own = [] if self.context.public else [reset] if self._in_game else [reset, night]
-        return page(tr("Settings"), sheet, [Spacer(), *own, keys, done, Spacer()])
+        return page(tr("Settings"), sheet, [spacer(), *own, keys, done, spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
@@ -302,5 +302,5 @@ def _spread(parts: Sequence[Widget]) -> list[Widget]:
     """Return rows with room between them that grows."""
     spread: list[Widget] = [parts[0]]
     for one in parts[1:]:
-        spread += [Spacer(), one]
+        spread += [spacer(), one]
     return spread

@@ -22,7 +22,7 @@ from greatrace.ui.kit.stack import Reset, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.title_life import drive, shine, title_rays
@@ -119,7 +119,7 @@ class TitleScene(WidgetScene[None]):
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
         rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
-        return _title_page(Column([above, Spacer(), self._band], gap=0), self._band, self._land)
+        return _title_page(Column([above, spacer(), self._band], gap=0), self._band, self._land)
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -183,8 +183,7 @@ class TitleScene(WidgetScene[None]):
             return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
         if self._following:
             return self._following.line(say)
-        ticket = self._games.saved(found).ticket(say, found.summary)
-        return f"{ticket.position} · {ticket.players}"
+        return " · ".join(self._games.saved(found).ticket(say, found.summary))
 
     # What happens.
 

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -188,11 +188,11 @@ class SetupScene(setup.SetupScene[Form]):
         say, form = self.context.language, self.form
         style = "body" if self.look.scale.units[1] >= _ROOMY else "fine"
         short = say.tr("Ten minutes, five stages: be second, not first.")
-        rows: list[Widget] = [Label(short, "subheading", align="centre"), Spacer(0.5)]
+        rows: list[Widget] = [Label(short, "subheading", align="centre"), spacer(0.5)]
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
             line = [figure.sized(width=20), Label(words, style).growing()]
-            rows += [Row(line, gap=8, align="start", even=True), Spacer()]
+            rows += [Row(line, gap=8, align="start", even=True), spacer()]
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
         rules = Button(say.tr("Rulebook"), "rules", key="F1")

@@ -25,7 +25,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -230,11 +230,11 @@ class HistoryScene(WidgetScene[None]):
         titles["honours"] = tr("Honours")
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         # The leaves stay where they are, whatever else is offered.
-        parts: list[Widget] = [back, Spacer(0).sized(width=_APART)]
+        parts: list[Widget] = [back, spacer(0).sized(width=_APART)]
         for leaf in LEAVES:
             button = Button(titles[leaf], f"leaf-{leaf}", kind="main" if leaf == self._leaf else "plain")
             parts.append(self.does(button, partial(self._turn_to, leaf)))
-        parts.append(Spacer())
+        parts.append(spacer())
         reading = bool(self._listing and self._listing.unread)
         if self._leaf == "games" and (reading or len(self._meant) > _ROWS):
             later = Button(tr("Later"), "later").able(self._first > 0)

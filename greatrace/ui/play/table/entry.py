@@ -38,16 +38,8 @@ class Door(Struct, frozen=True):
     scene: SceneName
 
 
-class Ticket(Struct, frozen=True):
-    """A saved game in a list.
-
-    Attributes:
-        position: how far the game is.
-        players: who plays.
-    """
-
-    position: str
-    players: str
+Ticket = tuple[str, str]
+"""How far a saved game is, and who plays."""
 
 
 class PlayerEmblem(Struct, frozen=True):

@@ -25,7 +25,7 @@ from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.plate import paint_plate
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -163,7 +163,7 @@ class ChartsScene(KeyedScene[None]):
         other = self.tr("Charts") if self._on_map else self.tr("The ways")
         foot = [
             self.does(Button(other, "leaf", key=self.key_named("m")).sized(width=_BUTTON), self._turn, "m"),
-            Spacer(),
+            spacer(),
             Button(self.tr("Back"), "close", kind="main", key="Esc").sized(width=_BUTTON),
         ]
         rows: list[Widget] = [

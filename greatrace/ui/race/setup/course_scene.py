@@ -15,7 +15,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.layout import Row, Spacer
+from greatrace.ui.kit.widgets.layout import Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
@@ -127,7 +127,7 @@ class CourseScene(SetupScene[SetupForm]):
                 "A number that decides all chance: the same seed brings the same tiles and cards. "
                 "Without one every race is new."
             )))
-        return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
+        return [*leave, Row([spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
     def leads_to(self, setup: RaceMenu, button: Button) -> Button:
         """Return a button that leads to another setup."""

@@ -20,7 +20,7 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
@@ -71,7 +71,7 @@ class Chooser(KeyedScene[AnyAction | None]):
             text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
         back = Button(self.tr("Back"), "back", kind="quiet", key="Esc")
-        foot: list[Widget] = [Spacer(), self.does(back, lambda: Pop(None))]
+        foot: list[Widget] = [spacer(), self.does(back, lambda: Pop(None))]
         if self._may_allow_more:
             peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
             foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
