@@ -29,8 +29,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.pictures.drawing_ahead import Order
-from greatrace.ui.pictures.positions import at, moments, telling
-from greatrace.ui.pictures.race_positions import RaceMoment, recorded_race
+from greatrace.ui.pictures.positions import RaceMoment, at, moments, recorded_race, telling
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.next_map import pictures
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, variant

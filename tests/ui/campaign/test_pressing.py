@@ -12,6 +12,7 @@ from msgspec import structs
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
 from greatrace.lab.pictures import campaign_samples
+from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.prose.events import tell
 from greatrace.prose.rene import power_text
 from greatrace.prose.told_solo import gains_text
@@ -19,7 +20,6 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.campaign.book import gained_in
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures.race_positions import recorded_solo
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.questions import torpedo_step
 from greatrace.ui.race.table.scene import TableScene

@@ -11,6 +11,7 @@ from msgspec import UNSET, structs
 
 from greatrace.engine.solo.events import StickerGained
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures.positions import recorded_solo, stopped
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
@@ -19,7 +20,7 @@ from greatrace.saves.replay import verify
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
-from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
+from greatrace.ui.pictures.positions import recorded_race
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.replay.controller import LEVEL
 from greatrace.ui.race.board.all_vehicles import all_vehicles
