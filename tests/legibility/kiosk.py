@@ -47,7 +47,7 @@ def _of(make: Made, *pressed: str) -> Opening:
     def open_it(context: Context) -> Pilot:
         kept = {name: getattr(KIOSK, name) for name in ("table_display", "confirmations")}
         context.change(structs.replace(context.settings, **kept))
-        kiosk = Kiosk(KioskPlace(context.folders.home / "kiosk"), KioskSettings("1935"), context.settings, 7)
+        kiosk = Kiosk(KioskPlace(context.home / "kiosk"), KioskSettings("1935"), context.settings, 7)
         kiosk.evening.results = _results()
         pilot = Pilot(make(kiosk, context), context=context)
         for name in pressed:

@@ -41,7 +41,7 @@ def _of(make: Callable[[], Scene[object] | SceneName], *pressed: str) -> Opening
 
 def _setting_up(computers: bool) -> Opening:
     def open_it(context: Context) -> Pilot:
-        crammed.save_forms(context.folders.home, computers)
+        crammed.save_forms(context.home, computers)
         return Pilot(SetupScene(), context=context)
 
     return open_it
@@ -71,7 +71,7 @@ MENUS: dict[str, Opening] = {
     "campaigns-wide": _of(CampaignsScene),
     "campaign-wide": _of(lambda: LogbookScene(crammed.TITLE)),
     "campaign-manage-wide": lambda context: Pilot(
-        ManageSheet(entry(context.folders.home, crammed.TITLE)), context=context
+        ManageSheet(entry(context.home, crammed.TITLE)), context=context
     ),
     "campaign-give-up": _of(lambda: LogbookScene(crammed.TITLE), "give-up"),
 }

@@ -33,7 +33,7 @@ def shell_of(scene: str, context: Context, menus: SceneMaker) -> KioskShell:
         context: from `headless`; the kiosk lies in its folder.
         menus: makes the scenes of the program.
     """
-    place = KioskPlace(context.folders.home / "kiosk")
+    place = KioskPlace(context.home / "kiosk")
     kiosk = Kiosk(place, KioskSettings("1935"), context.settings, _SEED)
     shell = KioskShell(context, kiosk, menus)
     if scene == "attract":

@@ -109,9 +109,9 @@ def shell_of(
     if scene in whyfirst.SCENES:
         return whyfirst.shell_of(scene, context, whyfirst.game_of(save), seat)
     race = _race_of(save, scene, board)
-    _fill(context.folders.home, race)
+    _fill(context.home, race)
     if scene in campaign_samples.SCENES:
-        campaign_samples.fill(context.folders.home)
+        campaign_samples.fill(context.home)
         return Shell(context, campaign_samples.staged(scene, context))
     if scene in WATCHED:
         return _watched(scene, context, race, seat)

@@ -193,9 +193,9 @@ class CertificateScene(WidgetScene[Campaign | None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._folder: Path = context.folders.home / FOLDER
+        self._folder: Path = context.home / FOLDER
         if self._player is None:
-            self._player = self._book.campaign.player or load_form(context.folders.home).solo.name.strip()
+            self._player = self._book.campaign.player or load_form(context.home).solo.name.strip()
         super().enter(context)
 
     @override
@@ -244,7 +244,7 @@ class CertificateScene(WidgetScene[Campaign | None]):
         if not self._name or not self.context.writes:
             return None
         try:
-            shelf = Shelf(self.context.folders.saves)
+            shelf = Shelf(self.context.saves)
             return shelf.sign(self._name, player) if shelf.load(self._name).player != player else None
         except BadInput as problem:
             self.notify_problem(problem)

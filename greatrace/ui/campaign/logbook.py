@@ -81,9 +81,9 @@ class LogbookScene(WidgetScene[None]):
         """
         self._campaign = open_campaign(context, self._name)
         older = context.writes and self._campaign.law < NEWEST_LAW
-        shelf = Shelf(context.folders.saves)
+        shelf = Shelf(context.saves)
         self._past = catching_up(shelf, self._name, self._campaign) if older else None
-        self._own = own_boards(context.folders.home)
+        self._own = own_boards(context.home)
         self._running: Listed | None = running_race(context, self._name, self._campaign)
         super().enter(context)
 
@@ -121,7 +121,7 @@ class LogbookScene(WidgetScene[None]):
 
     def _caught_up(self, stamps: Sequence[Stamp]) -> None:
         """Bring the campaign under the newest law, with the stamps that are taken."""
-        self._become(Shelf(self.context.folders.saves).catch_up(self._name, stamps))
+        self._become(Shelf(self.context.saves).catch_up(self._name, stamps))
 
     @override
     def build(self) -> Widget:

@@ -49,7 +49,7 @@ class ManageSheet(WidgetScene[None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         super().enter(context)
 
     @override
@@ -130,7 +130,7 @@ class CopyInScene(WidgetScene[str]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._written = str(Path.home())
         self._files = self._in_folder()
         super().enter(context)

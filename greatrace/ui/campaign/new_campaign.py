@@ -61,7 +61,7 @@ class NewCampaignScene(WidgetScene[str]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._title = ""
         self._crew = crew_pool(CREWS)[0]
         self._modules = Modules(slow=True)

@@ -91,7 +91,7 @@ class PickScene(WidgetScene[None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._campaign: Campaign = self._shelf.load(self._name)
         super().enter(context)
 
@@ -206,7 +206,7 @@ class PickScene(WidgetScene[None]):
             return None
         except Refused:
             return None
-        store = Store(self.context.folders.saves)
+        store = Store(self.context.saves)
         if ended.state.table.over:
             drop_save(store, save)
         else:  # given up: even the autosave goes, which could be gone on with

@@ -70,7 +70,7 @@ class CampaignPurpose(Purpose):
     def __init__(self, context: Context, race: Race) -> None:
         super().__init__(race)
         self._context = context
-        self._shelf = Shelf(context.folders.saves) if context.writes else None
+        self._shelf = Shelf(context.saves) if context.writes else None
         self.campaign, self.number = campaign_of(race.data), number_of(race)
         self._waiting: list[Gain] = []
         self._stamped = 0
@@ -166,7 +166,7 @@ class CampaignPurpose(Purpose):
     @override
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
         try:
-            campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
+            campaign = Shelf(self._context.saves).look(self.campaign)[0]
         except BadInput as problem:
             return (say.sentence(problem),)
         if number := self.to_pick:
@@ -191,7 +191,7 @@ class CampaignPurpose(Purpose):
     def _looked(self) -> Campaign | None:
         """Return the campaign as it stands; ``None`` where it cannot be read."""
         with suppress(BadInput):
-            return Shelf(self._context.folders.saves).look(self.campaign)[0]
+            return Shelf(self._context.saves).look(self.campaign)[0]
         return None
 
     @override

@@ -63,7 +63,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._kept = self._has_replay()
         self._copied = context.writes and self._has_copy()
         self.first_focus = "replay" if self._kept else "back"

@@ -200,7 +200,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
         if not self.context.writes:
             return Pop(None)
         try:
-            return Pop(Shelf(self.context.folders.saves).close_season(self._name, self._number))
+            return Pop(Shelf(self.context.saves).close_season(self._name, self._number))
         except BadInput as problem:
             self.notify_problem(problem)
             return Pop(None)

@@ -46,7 +46,7 @@ class CampaignsScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._read()
         self.first_focus = f"campaign-{self._found[0].name}" if self._found else "new"
         super().enter(context)

@@ -55,7 +55,7 @@ class DoorsScene(WidgetScene[None]):
     def _found(self, context: Context) -> Found | None:
         """Return the game that the group left before its end; nothing of an earlier group is there."""
         try:
-            offer = offered(Store(context.folders.saves))
+            offer = offered(Store(context.saves))
         except BadInput:
             return None
         found = offer.found if offer else None

@@ -23,7 +23,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.audio import MUTE
-from greatrace.ui.kit.context import Context, Folders
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
@@ -264,7 +264,7 @@ def headless(
         race_explained=True, torpedo_explained=True, tips=False,
     )
     speech = language(speaks)
-    return Context(assets or Assets(), settings, Folders(folder), size, speech, explains=explains)
+    return Context(assets or Assets(), settings, folder, size, speech, explains=explains)
 
 
 def render(scene: Scene[object], context: Context, seconds: float = 0.0) -> pygame.Surface:

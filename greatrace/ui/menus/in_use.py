@@ -30,7 +30,7 @@ class InUseScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        folder = shown(str(self.context.folders.home), _LONGEST_SHOWN)
+        folder = shown(str(self.context.home), _LONGEST_SHOWN)
         why = tr("Another window of the game uses the folder {folder}.", folder=folder)
         rows: list[Widget] = [
             Label(why, "body", name="why"),
@@ -58,7 +58,7 @@ class InUseScene(WidgetScene[None]):
         return None
 
     def _ask_folder(self) -> Transition[None]:
-        tr, home = self.tr, self.context.folders.home.absolute()
+        tr, home = self.tr, self.context.home.absolute()
         words = (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
         return push(AskName(str(home.with_name(f"{home.name}-2")), words, _LONGEST_PATH), self._move)
 

@@ -46,7 +46,7 @@ class LoadScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._store = Store(context.folders.saves)
+        self._store = Store(context.saves)
         self._trouble: BadInput | None = None
         self._read()
         self.first_focus = f"save-{self._saves[0].name}" if self._saves else "back"

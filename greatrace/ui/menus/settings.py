@@ -72,7 +72,7 @@ class SettingsScene(WidgetScene[None]):
         night = self.does(Button(tr("Game night"), "night"), self._ask_night).tipped(
             tr("A table for strangers"),
             tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
-               "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
+               "PIN, which stands in the file {path}.", path=self.context.home / "kiosk"),
         )
         own = [] if self.context.public else [reset] if self._in_game else [reset, night]
         return page(tr("Settings"), sheet, [spacer(), *own, keys, done, spacer()])
@@ -201,7 +201,7 @@ class SettingsScene(WidgetScene[None]):
             self.tr("Begin a game night?"),
             self.tr("Then strangers play at this window. What a group did is erased when it goes, your games "
                     "and settings are out of reach. Only a PIN ends it: it stands in {path}.",
-                    path=self.context.folders.home / "kiosk"),
+                    path=self.context.home / "kiosk"),
             self.tr("Begin"), self.tr("Back"), danger=True,
         )  # fmt: skip
         return push(question, lambda agreed: self._become_kiosk() if agreed else None)

@@ -82,7 +82,7 @@ class TitleScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._store = Store(context.folders.saves)
+        self._store = Store(context.saves)
         self._refresh_offer()
         super().enter(context)
         self._report_what_happened()

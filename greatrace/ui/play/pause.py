@@ -121,7 +121,7 @@ class PauseScene(WidgetScene[None]):
     def _save_as(self, name: str) -> Push | None:
         if not name:
             return None
-        store = Store(self.context.folders.saves)
+        store = Store(self.context.saves)
         try:
             taken = store.has(name)
         except BadInput as problem:

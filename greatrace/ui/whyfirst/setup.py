@@ -146,7 +146,7 @@ class SetupScene(setup.SetupScene[Form]):
 
     @override
     def enter(self, context: Context) -> None:
-        home = context.folders.home
+        home = context.home
         self.form = proposed(load_form(home), last_people(home))
         super().enter(context)
 
@@ -233,7 +233,7 @@ class SetupScene(setup.SetupScene[Form]):
 
     @override
     def keep(self) -> None:
-        save_form(self.context.folders.home, self.form)
+        save_form(self.context.home, self.form)
 
     @override
     def begin(self) -> Transition[None]:

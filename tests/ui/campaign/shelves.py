@@ -39,7 +39,7 @@ LATE = 10
 
 def shelved(context: Context, campaign: Campaign) -> Shelf:
     """Put a campaign on the shelf, with the copy before its next race."""
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, campaign)
     shelf.keep_copy(NAME)
     return shelf

@@ -33,16 +33,16 @@ def context(home: Path) -> Context:
 
 def under_way(context: Context, back: int = 20) -> Shelf:
     """A campaign whose race is under way, and was opened."""
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, fresh())
-    store = put(context.folders.home, stopped_before(raced(fresh()), back))
+    store = put(context.home, stopped_before(raced(fresh()), back))
     Controller.resumed(store.load(RACE, AUTOSAVE), store, None, partial(CampaignPurpose, context)).leave()
     return shelf
 
 
 @pytest.mark.parametrize("back", [20, 0])
 def test_a_race_that_a_campaign_waits_for_is_not_deleted(context: Context, home: Path, back: int) -> None:
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, fresh(choose=True))
     race = raced(fresh(choose=True))
     store = put(home, stopped_before(race, back) if back else race)
@@ -121,7 +121,7 @@ def test_a_race_whose_save_a_kill_left_between_two_names_is_not_gone(context: Co
 
 def test_a_campaign_of_before_begins_its_race_as_ever(context: Context, home: Path) -> None:
     """Earlier versions noted no start."""
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, structs.replace(fresh(), started=0))
     pilot = Pilot(LogbookScene(NAME), context=context)
     pilot.press("race")
@@ -129,7 +129,7 @@ def test_a_campaign_of_before_begins_its_race_as_ever(context: Context, home: Pa
 
 
 def test_returning_to_before_a_race_begins_it_as_ever(context: Context, home: Path) -> None:
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, structs.replace(fresh(), started=1))
     shelf.keep_copy(NAME)
     assert shelf.restore(NAME, 1).started == 0

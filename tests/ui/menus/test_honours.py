@@ -71,7 +71,7 @@ def ended(context: Context, enters: bool = True) -> str:
     pilot = Pilot(ScoringScene(Controller.resumed(save, None)), context=context)
     if enters:
         raw = encode(RACE, save)
-        assert Archive(context.folders.history).enter(raw) == identity(raw)
+        assert Archive(context.history).enter(raw) == identity(raw)
     pilot.wait(0.2)
     return pilot.find("head").label
 

@@ -23,7 +23,7 @@ def second(home: Path, free: list[bool] | None = None) -> Context:
     answers = iter(free or [])
     made = headless(home=home)
     context = Context(
-        made.assets, made.settings, made.folders, made.size, made.language,
+        made.assets, made.settings, made.home, made.size, made.language,
         claim=lambda: next(answers, False),
     )
     context.claim()

@@ -85,10 +85,10 @@ class HistoryScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._archive = Archive(context.folders.history)
+        self._archive = Archive(context.history)
         if context.writes:
             try:
-                self._archive.sweep(Store(context.folders.saves))
+                self._archive.sweep(Store(context.saves))
             except BadInput as problem:
                 self._trouble = problem
         self._read()

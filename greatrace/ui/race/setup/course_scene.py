@@ -47,8 +47,8 @@ class CourseScene(SetupScene[SetupForm]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._loaded = form = load_form(context.folders.home)
-        self._shelf = Shelf(context.folders.home, form.board)
+        self._loaded = form = load_form(context.home)
+        self._shelf = Shelf(context.home, form.board)
         self._shelf.wait(_PATIENCE)
         self._complete = self._shelf.complete
         self._own = False
@@ -229,7 +229,7 @@ class CourseScene(SetupScene[SetupForm]):
 
     @override
     def keep(self) -> None:
-        save_form(self.context.folders.home, self.form)
+        save_form(self.context.home, self.form)
 
     @override
     def start(self) -> Transition[None]:

@@ -70,7 +70,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         keys = KeyMap(context.settings.keys)
         self.state = TableState(self.controller, context.language, keys, self._guide)
         self.controller.listen(self._happened)
-        self._teaches = self._teaches and not load_form(context.folders.home).taught
+        self._teaches = self._teaches and not load_form(context.home).taught
         super().enter(context)
         self.refresh()
 
@@ -196,7 +196,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _teach(self) -> Push:
         self._teaches = False
         if self.context.writes:
-            note_taught(self.context.folders.home)
+            note_taught(self.context.home)
         return self.open_sheet(HelpScene(self.state.data.tactical))
 
     @override

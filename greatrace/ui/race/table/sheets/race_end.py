@@ -75,7 +75,7 @@ def honoured(context: Context, save: RaceSave) -> Found:
         save: the race, which is over.
     """
     named = any(map(person_of, save.seats)) and context.writes and not context.public
-    archive, left = Archive(context.folders.history), _WAITS if named else 0.0
+    archive, left = Archive(context.history), _WAITS if named else 0.0
     name = identity(encode(RACE, save)) if named else ""
 
     def look(seconds: float) -> tuple[Earned, ...]:
@@ -345,7 +345,7 @@ class RaceEndScene(KeyedScene[None]):
         cities = {city.id: city for city in self._controller.race.board.cities}
         ends = (city_name(self.context.language, cities[end]) for end in (course.start, course.finish))
         name = slug(" ".join(ends)) or f"{course.start}-{course.finish}"
-        proposal = self.context.folders.home.absolute() / name
+        proposal = self.context.home.absolute() / name
         return push(AskName(str(proposal), words, _LONGEST_PATH, lambda: vignette("finish")), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
