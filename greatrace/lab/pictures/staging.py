@@ -116,7 +116,7 @@ def shell_of(
     if scene in WATCHED:
         return _watched(scene, context, race, seat)
     if scene not in ON_THE_TABLE:
-        return Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
+        return Shell(context, Named(scene, _ARTICLE if scene == "rulebook" else ""), menus)
     shell = _table(scene, context, *position(race, scene, seat), seat)
     if scene == "handover":
         shell.update(FALL)

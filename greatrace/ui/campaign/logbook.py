@@ -49,8 +49,8 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.play.names import TITLE_PAGE
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.travels import Travels
 
 Leaf = Literal["deck", "powers", "races"]
@@ -177,7 +177,7 @@ class LogbookScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("back") | Cancelled():
-                return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS))
+                return Reset((TITLE_PAGE, CAMPAIGNS_PAGE))
             case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
             case Pressed("rows-before" | "rows-after" as name, int() as first):
@@ -248,7 +248,7 @@ class LogbookScene(WidgetScene[None]):
         left = give_up(self.context, self._name, self._running)
         if isinstance(left, Pending):
             pick = PickScene(self._name, self._campaign.race, left)
-            return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
+            return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
         self._become(left)
         return None
 

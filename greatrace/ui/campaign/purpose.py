@@ -43,9 +43,9 @@ from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.looks import ESTIENNE
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
@@ -205,7 +205,7 @@ class CampaignPurpose(Purpose):
         if not self.to_pick:
             return Reset(logbook(self.campaign))
         pick = PickScene(self.campaign, self.number, Pending(self.race, race))
-        return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
+        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
 
 
 _FACE, _APART = 76, 5

@@ -20,9 +20,9 @@ from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Reset, Transition, push
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 
 
 def results_owed(store: Store) -> tuple[Listed, ...]:
@@ -109,5 +109,5 @@ def _offer(
            title=title),
         tr("Pick them"), tr("Later"),
     )
-    scene = Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
+    scene = Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
     return push(question, lambda agreed: scene if agreed else go_on())

@@ -48,9 +48,9 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
 from greatrace.ui.race.setup.missions_part import ANNOUNCE, missions_part
@@ -116,7 +116,7 @@ def go_on(context: Context, running: Listed) -> Transition[None]:
     """
     if running.name != AUTOSAVE and is_over(running):
         pick = take_result(context, running.name)
-        return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick) if pick else logbook(campaign_in(running)))
+        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick) if pick else logbook(campaign_in(running)))
     return resume(context, Store(context.saves), running.name)
 
 

@@ -10,7 +10,7 @@ from greatrace.prose.names import bot_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DOORS_PAGE
 from greatrace.ui.kiosk.prepared import attract_data
 from greatrace.ui.kiosk.widgets import banded_page, paint_caption
 from greatrace.ui.kit.context import Context
@@ -136,7 +136,7 @@ class AttractScene(TableScene):
             case Window():
                 return WidgetScene.handle(self, message)
             case KeyPressed(again=False) | Command() | PointerPressed():
-                return Reset((KioskMenu.DOORS,))
+                return Reset((DOORS_PAGE,))
         return None
 
     @override

@@ -21,7 +21,6 @@ from greatrace.ui.kit.stack import (
     Reset,
     Scene,
     SceneMaker,
-    SceneName,
     Then,
     Transition,
     no_named_scenes,
@@ -178,10 +177,9 @@ class SceneStack:
         self._at = self.top
         return then(result) if then else None
 
-    def _open(self, opened: Scene[object] | SceneName | Named, then: Then | None) -> None:
+    def _open(self, opened: Scene[object] | Named, then: Then | None) -> None:
         self._at = None
-        named = Named(opened) if isinstance(opened, SceneName) else opened
-        scene = self._make(named) if isinstance(named, Named) else named
+        scene = self._make(opened) if isinstance(opened, Named) else opened
         assert isinstance(scene, WidgetScene)
         self._floors.append((scene, then))
         self._at = scene

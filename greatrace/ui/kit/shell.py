@@ -36,7 +36,6 @@ from greatrace.ui.kit.stack import (
     Reset,
     Scene,
     SceneMaker,
-    SceneName,
     no_named_scenes,
     push,
 )
@@ -60,7 +59,7 @@ class Shell:
     def __init__(
         self,
         context: Context,
-        scene: Scene[object] | SceneName | Named,
+        scene: Scene[object] | Named,
         make: SceneMaker = no_named_scenes,
         again: Callable[[], Scene[object]] | None = None,
     ) -> None:
@@ -230,7 +229,7 @@ class Shell:
         self.context.stale = False
         self.stack.handle(LayoutChanged(*self.context.size))
 
-    def _open(self, scene: Scene[object] | SceneName | Named) -> None:
+    def _open(self, scene: Scene[object] | Named) -> None:
         self.stack.follow(Reset((scene,)))
 
 

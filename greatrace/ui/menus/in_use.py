@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 
 _LONGEST_PATH, _LONGEST_SHOWN = 240, 90
 """Letters of a path that is asked for, and of one that is quoted."""
@@ -39,7 +39,7 @@ class InUseScene(WidgetScene[None]):
                 tr("Close the other window first."),
             ),
             _way(
-                self.does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((Menu.TITLE,))),
+                self.does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((TITLE_PAGE,))),
                 tr("The games and settings of this window are lost when it closes."),
             ),
             _way(
@@ -53,7 +53,7 @@ class InUseScene(WidgetScene[None]):
 
     def _again(self) -> Transition[None]:
         if self.context.claim():
-            return Reset((Menu.TITLE,))
+            return Reset((TITLE_PAGE,))
         self.notify(self.tr("The other window is still open."))
         return None
 

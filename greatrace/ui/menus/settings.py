@@ -31,7 +31,7 @@ from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import paint_cropped
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import KEYS_PAGE
 from greatrace.ui.play.replay.bar import speeds
 from greatrace.ui.play.table.keys import key_named
 
@@ -66,7 +66,7 @@ class SettingsScene(WidgetScene[None]):
             (("bivouac", 0.9), "hearing", self._hearing()),
         ), {"hearing": ("finish", 0.8)})  # fmt: skip
         done = self.does(Button(tr("Done"), "done", kind="main", key="Esc"), lambda: Pop(None))
-        keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
+        keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, KEYS_PAGE))
         reset = self.does(Button(tr("Reset"), "reset", kind="quiet"), self._ask_reset)
         reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
         night = self.does(Button(tr("Game night"), "night"), self._ask_night).tipped(

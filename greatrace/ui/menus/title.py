@@ -18,7 +18,7 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Reset, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.title_life import drive, shine, title_rays
 from greatrace.ui.play.lands import drawn_for, land_of
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEBOOK_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door
 
@@ -152,17 +152,17 @@ class TitleScene(WidgetScene[None]):
         button = self._leads(door_button, door.scene)
         return button.tipped(self.tr(door.heading), self.tr(door.about))
 
-    def _leads(self, button: Button, where: SceneName) -> Button:
+    def _leads(self, button: Button, where: Named) -> Button:
         return self.does(button, lambda: push(where, self._back))
 
     def _rest(self) -> list[Widget]:
         """Return the other buttons."""
         tr = self.tr
         buttons = [
-            self._leads(Button(tr("Load"), "load"), Menu.LOAD),
-            self._leads(Button(tr("History"), "history"), Menu.HISTORY),
-            self._leads(Button(tr("Rulebook"), "rulebook"), Menu.RULEBOOK),
-            self._leads(Button(tr("Settings"), "settings"), Menu.SETTINGS),
+            self._leads(Button(tr("Load"), "load"), LOAD_PAGE),
+            self._leads(Button(tr("History"), "history"), HISTORY_PAGE),
+            self._leads(Button(tr("Rulebook"), "rulebook"), RULEBOOK_PAGE),
+            self._leads(Button(tr("Settings"), "settings"), SETTINGS_PAGE),
             self.does(Button(tr("Quit"), "quit", kind="quiet"), Reset),
         ]
         return [button.growing() for button in buttons]
@@ -191,7 +191,7 @@ class TitleScene(WidgetScene[None]):
     def _first(self) -> Door:
         """The button of the first game; of the lessons for who has neither played nor learnt anything."""
         doors, settings = [entry.door for entry in self._games.entries], self.context.settings
-        lessons = next((door for door in doors if door.scene == Menu.LESSONS), doors[0])
+        lessons = next((door for door in doors if door.scene == LESSONS_PAGE), doors[0])
         new = self._offer is None and not settings.race_explained and not settings.lessons
         return lessons if new else doors[0]
 

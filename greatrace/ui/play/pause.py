@@ -11,7 +11,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Pop, Push, Reset, Scene, Transition, push
+from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import copy
 from greatrace.ui.play.controller import AnyGame
-from greatrace.ui.play.names import IN_GAME, Menu
+from greatrace.ui.play.names import IN_GAME, RULEBOOK_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.play.saving import nothing_saved
 
 
@@ -50,10 +50,10 @@ class PauseScene(WidgetScene[None]):
         keys = self._game.keys(self.context.language, self.context.settings.keys)
         own = [] if self.context.public else [
             self._save_button(), *self._seats_button(),
-            self.does(Button(tr("Settings"), "settings"), partial(push, Named(Menu.SETTINGS, IN_GAME))),
+            self.does(Button(tr("Settings"), "settings"), partial(push, SETTINGS_PAGE.opened_at(IN_GAME))),
         ]
         quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
-        rules = Named(Menu.RULEBOOK, self._game.article)
+        rules = RULEBOOK_PAGE.opened_at(self._game.article)
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._shown(self.context.language), "body", align="centre", name="where"),
@@ -160,7 +160,7 @@ class PauseScene(WidgetScene[None]):
         return self._leave(self.tr("Quit the game"), Reset())
 
     def _to_title(self) -> Push:
-        return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))
+        return self._leave(self.tr("Back to the title"), Reset((TITLE_PAGE,)))
 
 
 def once_kept(

@@ -11,7 +11,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Named, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import RULEBOOK_PAGE
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
 from greatrace.ui.play.table.own_language import (
@@ -196,7 +196,7 @@ class SetupScene(setup.SetupScene[Form]):
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
         rules = Button(say.tr("Rulebook"), "rules", key="F1")
-        self.does(rules, lambda: push(Named(Menu.RULEBOOK, "15.1")), "f1")
+        self.does(rules, lambda: push(RULEBOOK_PAGE.opened_at("15.1")), "f1")
         return [*rows, tactical, rules]
 
     @override

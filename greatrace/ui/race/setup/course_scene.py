@@ -12,17 +12,16 @@ from greatrace.prose.places import city_name
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Push, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.sitting import fresh_seed, seed_of
 from greatrace.ui.play.table.setup import SetupScene
-from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm, load_form, normal, save_form
 from greatrace.ui.race.setup.little_map import PREFIX
@@ -129,12 +128,12 @@ class CourseScene(SetupScene[SetupForm]):
             )))
         return [*leave, Row([spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
-    def leads_to(self, setup: RaceMenu, button: Button) -> Button:
+    def leads_to(self, setup: Named, button: Button) -> Button:
         """Return a button that leads to another setup."""
 
         def go() -> Reset:
             self.leave()
-            return Reset((Menu.TITLE, setup))
+            return Reset((TITLE_PAGE, setup))
 
         return self.does(button, go)
 

@@ -32,7 +32,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -42,12 +42,12 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.honours import honour_name, honours_told
 from greatrace.ui.menus.vignette import vignette
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import RULEBOOK_PAGE, TITLE_PAGE
 from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import continent
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import WATCHED_RACE
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.finish import SIDES, FinishStage, paint_drawing, stand_in_crowd
@@ -301,7 +301,7 @@ class RaceEndScene(KeyedScene[None]):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         if isinstance(told, Shortcut) and told.key.key == "f1":
-            return push(Named(Menu.RULEBOOK, self._article))
+            return push(RULEBOOK_PAGE.opened_at(self._article))
         return self._leave() if isinstance(told, Cancelled) else super().on(told)
 
     @property
@@ -317,7 +317,7 @@ class RaceEndScene(KeyedScene[None]):
 
     def _leave(self) -> Transition[None]:
         """Leave for the title page."""
-        return self.once_kept(lambda: Reset((Menu.TITLE,)))
+        return self.once_kept(lambda: Reset((TITLE_PAGE,)))
 
     def once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
         """Go where the player wants once the race is kept, or ask first where it cannot be."""
@@ -337,7 +337,7 @@ class RaceEndScene(KeyedScene[None]):
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
         if charts:
             return push(ChartsScene(watched))
-        return push(Named(RaceMenu.WATCHED, encode(RACE, race).decode()))
+        return push(WATCHED_RACE.opened_at(encode(RACE, race).decode()))
 
     def _ask_path(self) -> Transition[None]:
         tr, course = self.tr, self._controller.race.course

@@ -23,7 +23,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import sheet
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.own_language import language_for, language_letters, show_language, with_language
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, names_problem, who_choice
 from greatrace.ui.race.controller import Controller
@@ -229,7 +229,7 @@ class SeatsScene(WidgetScene[str]):
             self.tr("From the next round on computers race among themselves. The race is saved either way."),
             self.tr("Watch them"), self.tr("Leave the race"),
         )
-        return push(question, lambda watches: Pop("") if watches else Reset((Menu.TITLE,)))
+        return push(question, lambda watches: Pop("") if watches else Reset((TITLE_PAGE,)))
 
 
 def agreed_to(say: Language, crew: str, change: Change) -> str:

@@ -34,9 +34,9 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import vignette
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.looks import continent, leader_face
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE, SOLO_PAGE
 from greatrace.ui.race.table.panels.insignia import poster
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, ledger, mission_row, sentences
@@ -207,12 +207,12 @@ class SoloEndScene(RaceEndScene):
             again = self.button(goes_on, "again")
             found.append(self.does(again, lambda: self.once_kept(self.go_on)).growing())
         if self._controller.taught:
-            shelf = Reset((Menu.TITLE, RaceMenu.CAMPAIGNS))
+            shelf = Reset((TITLE_PAGE, CAMPAIGNS_PAGE))
             campaigns = Button(self.tr("To the campaigns"), "campaigns")
             found.append(self.does(campaigns, lambda: self.once_kept(lambda: shelf)).growing())
         elif not campaign_of(self._controller.race.data):
             other = Button(self.tr("Other course"), "course")
-            setup = Reset((Menu.TITLE, RaceMenu.SOLO))
+            setup = Reset((TITLE_PAGE, SOLO_PAGE))
             found.append(self.does(other, lambda: self.once_kept(lambda: setup)).growing())
         return found
 
