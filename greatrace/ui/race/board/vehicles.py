@@ -276,11 +276,9 @@ def _placed(
     left: Collection[int] = (),
 ) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
-    x, y = sight.centres[cell]
     broken = broken_down(table)
     for one in places:
         width, acts = round(one.width * sight.hex_width), one.seat == acting
-        at = (x + one.x * sight.hex_width, y + one.y * sight.hex_width)
         if acts:
             width = max(width, round(_FOUND * look.scale.base))
         if one.token:
@@ -289,7 +287,7 @@ def _placed(
             picture = vehicle_picture(look, crews[one.seat], width, one.seat in broken, acts)
             if one.seat in left:
                 picture = pygame.transform.flip(picture, True, False)
-        marks.append(PlacedPicture.middle(picture, at))
+        marks.append(PlacedPicture.middle(picture, sight.beside(cell, one.x, one.y)))
     return marks
 
 
@@ -298,19 +296,17 @@ def _mast(
     others: Sequence[Stand],
 ) -> PlacedPicture:  # fmt: skip
     """Return the pennant of the vehicle that acts, behind it or, of several, beside them all."""
-    (x, y), wide = sight.centres[cell], sight.hex_width
     away = BEHIND
     if one.token:
         away = max(abs(other.x - one.x) for other in others) + one.width / 2
     # Of two the other stands to the left.
     right = left or len(others) == TOKENS - 1
-    foot = x + (one.x + away * (1 if right else -1)) * wide, y + (one.y + FOOT) * wide
-    return pennant(look, crews[one.seat], wide, foot, left=right)
+    foot = sight.beside(cell, one.x + away * (1 if right else -1), one.y + FOOT)
+    return pennant(look, crews[one.seat], sight.hex_width, foot, left=right)
 
 
 def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
-    x, y = sight.centres[cell]
-    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.8 * sight.hex_width))
+    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), sight.beside(cell, 0, -0.8))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:
