@@ -9,7 +9,7 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
@@ -159,13 +159,13 @@ class LoadScene(WidgetScene[None]):
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be recovered."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
-        return push(question, lambda agreed: self._delete(save) if agreed else None)
+        return if_agreed(question, lambda: self._delete(save))
 
     def _kept_for(self, sequel: Sequel) -> Transition[None]:
         """Say that a game for which something waits is not deleted, and what can be done instead."""
         heading, sentence, button = sequel.why_kept(self.context.language)
         told = Dialog(heading, sentence, button, self.tr("Back"))
-        return push(told, lambda agreed: Reset(sequel.scenes) if agreed else None)
+        return if_agreed(told, lambda: Reset(sequel.scenes))
 
     def _delete(self, save: Listed) -> None:
         place = self._saves.index(save)

@@ -12,7 +12,7 @@ from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -204,7 +204,7 @@ class SettingsScene(WidgetScene[None]):
                     path=self.context.home / "kiosk"),
             self.tr("Begin"), self.tr("Back"), danger=True,
         )  # fmt: skip
-        return push(question, lambda agreed: self._become_kiosk() if agreed else None)
+        return if_agreed(question, self._become_kiosk)
 
     def _become_kiosk(self) -> Transition[None]:
         """End the window, in whose place the kiosk opens."""

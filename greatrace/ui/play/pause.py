@@ -8,7 +8,7 @@ from functools import partial
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kit.dialogs import AskName, Dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
@@ -137,7 +137,7 @@ class PauseScene(WidgetScene[None]):
             self.tr("Replace it?"), self.tr("There is a save “{name}” already.", name=name),
             self.tr("Replace"), self.tr("Keep"), danger=True,
         )
-        return push(question, lambda agreed: self._write(name) if agreed else None)
+        return if_agreed(question, lambda: self._write(name))
 
     def _write(self, name: str) -> None:
         self._game.save(name)
@@ -154,7 +154,7 @@ class PauseScene(WidgetScene[None]):
             else self.tr("The game is saved; it can be continued from the title page.")
         )
         question = Dialog(title, text, self.tr("Leave the game"), self.tr("Go on"), danger=lost)
-        return push(question, lambda agreed: where if agreed else None)
+        return if_agreed(question, lambda: where)
 
     def _quit(self) -> Push:
         return self._leave(self.tr("Quit the game"), Reset())
@@ -180,4 +180,4 @@ def once_kept(
         return go()
     why = say.sentence(game.problem)
     question = Dialog(title, why, say.tr("Leave all the same"), say.tr("Back"), danger=True)
-    return push(question, lambda agreed: go() if agreed else None)
+    return if_agreed(question, go)

@@ -17,7 +17,7 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import BY, Best, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -364,7 +364,7 @@ class HistoryScene(WidgetScene[None]):
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         names = [name for name, _ in games]
-        return push(question, lambda agreed: self._delete(names) if agreed else None)
+        return if_agreed(question, lambda: self._delete(names))
 
     def _delete(self, names: list[str]) -> None:
         before = [one.name for one in self._past]
