@@ -62,11 +62,16 @@ def shape(
     return f'<path d="{data}" {_painted(fill, stroke, width)} {more}/>'
 
 
-def used(
-    name: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
+def land_of(data: str) -> str:
+    """Return the path of the land, to be painted as often as `land` asks."""
+    return f'<defs><path id="land" d="{data}" fill-rule="evenodd" stroke-linejoin="round"/></defs>'
+
+
+def land(
+    fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
-    """Return a use of an element defined before."""
-    return f'<use href="#{name}" {_painted(fill, stroke, round(width, 2))} {more}/>'
+    """Return the land that was defined before in some colours."""
+    return f'<use href="#land" {_painted(fill, stroke, round(width, 2))} {more}/>'
 
 
 def _painted(fill: RGB | None, stroke: RGB | None, width: float) -> str:
