@@ -60,14 +60,14 @@ class BoardView(Widget):
     covering = True
     marks_itself = True
 
-    def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
+    def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.canvas, self.tells = BoardCanvas(race, table, teller), teller
         self.clock = Clock(self._rested)
         self.views = Views(self.canvas, self.blur)
         self.control = Control(self, self.canvas, self.views, self.rest, self.blur)
         self.sharpening = Sharpening(self.canvas, self.changed, lambda: self.views.begins, self._sharp)
         timers = [self.clock, self.sharpening, self.views]
-        super().__init__(timers, name=name, label=board_name(teller.say, race.board))
+        super().__init__(timers, name="board", label=board_name(teller.say, race.board))
         self._way_to: Callable[[int], Way | None] = lambda cell: None
         self._foretold: Callable[[int], str] = lambda cell: ""
         self.at_rest: Callable[[], None] = _nothing
