@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -53,6 +53,20 @@ def rounded(size: tuple[float, float], radius: float, fill: RGB, stroke: RGB, wi
 def path(points: Iterable[Point], close: bool = True) -> str:
     """Return the data of a path."""
     return "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points) + ("z" if close else "")
+
+
+def centred(points: Sequence[Point], more: int) -> tuple[list[Point], Point, tuple[int, int]]:
+    """Return points as seen from the middle of the box around them, that middle, and the size of a sheet.
+
+    Args:
+        points: in pixels.
+        more: by how much the sheet is larger than the box.
+    """
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    size = round(right - left) + more, round(bottom - top) + more
+    return [(one - x, other - y) for one, other in points], (x, y), size
 
 
 def shape(
