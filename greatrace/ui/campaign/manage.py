@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Press
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 
 LONGEST_PATH = 240
@@ -155,7 +155,7 @@ class CopyInScene(WidgetScene[str]):
                 Label(self.tr("“More” beside a campaign exports it into such a file."), align="centre"),
             ]
             return Column([Anchor(Column(lines)), desk().sized(height=1).growing()], gap=12, even=True)
-        entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
+        entries = [list_entry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
         return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
 
     @override

@@ -21,7 +21,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
@@ -114,7 +114,7 @@ class PassportScene(WidgetScene[None]):
 
     def _page_row(self, number: int) -> Widget:
         book, one = self._book, self._book.pages[number]
-        return ListEntry(
+        return list_entry(
             f"{book.course(one)}{'' if one.counts else ' *'}", f"page-{number}", payload=number,
             mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=58,
         )

@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import RunningText
 from greatrace.ui.menus.vignette import above_picture
@@ -148,7 +148,7 @@ class RulebookScene(WidgetScene[None]):
     def _chapter_entries(self) -> list[Widget]:
         now = self.chapter.number
         return [
-            ListEntry(
+            list_entry(
                 one.title, f"chapter-{one.number}", payload=one, mark=str(one.number), mark_units=28,
                 chosen=one.number == now and not self._sought,
             )
@@ -157,7 +157,7 @@ class RulebookScene(WidgetScene[None]):
 
     def _article_entries(self) -> list[Widget]:
         return [
-            ListEntry(
+            list_entry(
                 one.title, f"article-{one.id}", payload=one.id, mark=_mark(one.id),
                 mark_units=44 if "." in one.id else 14, chosen=one.id == self.article,
             )
