@@ -18,6 +18,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.theme import Tones
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -30,7 +31,6 @@ from greatrace.ui.play.replay.controller import track_of
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
@@ -250,7 +250,7 @@ def _masthead(look: Look) -> Label:
 
 
 def _paint_winners(
-    look: Look, sheet: pygame.Surface, shown: tuple[tuple[PlayerLook, ...], tuple[PlayerLook, ...]]
+    look: Look, sheet: pygame.Surface, shown: tuple[tuple[Tones, ...], tuple[Tones, ...]]
 ) -> None:
     """Paint the winners before all others, in the light of a lantern."""
     (first, others), rect = shown, sheet.get_rect()
