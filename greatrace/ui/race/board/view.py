@@ -47,7 +47,6 @@ class BoardView(Widget):
     Args:
         race: the race.
         table: the public table.
-        name: identifies it in messages.
         teller: the language and the names of the race.
 
     Attributes:
