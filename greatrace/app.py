@@ -143,7 +143,7 @@ class _Window:
         from greatrace.rulebook.terms import glossary
         from greatrace.ui.kiosk.opening import group_in, opened
         from greatrace.ui.kit.assets import Assets, cache_in
-        from greatrace.ui.kit.context import Context, Folders
+        from greatrace.ui.kit.context import Context
         from greatrace.ui.kit.mixer import MixerAudio
         from greatrace.ui.kit.pads import open_pads
         from greatrace.ui.kit.screens import at_home, desktops, look_only_where_a_screen_can_be, set_icon
@@ -171,7 +171,7 @@ class _Window:
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.ahead = DrawingAhead(assets.noted)
         self.context = Context(
-            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home),
+            assets, now, group_in(self.home) if self.options.kiosk else self.home,
             pygame.display.get_window_size(), speaks, on_settings=self._settings_changed, thinker=_thinker,
             claim=self._claim, audio=MixerAudio(assets.root / "sounds", now), explains=glossary,
         )
@@ -283,7 +283,7 @@ class _Window:
         from greatrace.saves.files import Store
         from greatrace.saves.history.archive import Archive
 
-        store = Store(self.context.folders.saves)
+        store = Store(self.context.saves)
         with suppress(BadInput):
             Archive.beside(store).sweep(store)
 

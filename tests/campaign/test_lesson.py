@@ -6,9 +6,9 @@ from greatrace.campaign.lesson import Lesson, lesson_of
 from greatrace.engine import events as on
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
+from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import replay
-from greatrace.ui.pictures.race_positions import recorded_solo
 from tests.ui.campaign.shelves import UNSTAMPED, fresh, raced
 
 

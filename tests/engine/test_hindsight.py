@@ -13,7 +13,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.hindsight import hindsight
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import COLOURS, Colour
-from greatrace.ui.pictures.race_positions import recorded_solo
+from greatrace.lab.pictures.positions import recorded_solo
 
 
 @pytest.fixture(scope="module")

@@ -313,15 +313,13 @@ from greatrace.prose.language import Language, msgid
 from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 
-class ToyMenu(SceneName):
-    """The scene in which a toy game begins."""
-
-    SETUP = "toy"
+TOY_PAGE: Final = Named("toy")
+"""The scene in which a toy game begins."""
 
 
 def _setup(at: str) -> Scene[object]:
@@ -331,7 +329,7 @@ def _setup(at: str) -> Scene[object]:
 
 
 def _ticket(say: Language, summary: Summary) -> Ticket:
-    return Ticket(summary.label, ", ".join(seat.name for seat in summary.seats))
+    return summary.label, ", ".join(seat.name for seat in summary.seats)
 
 
 def _resume(context: Context, store: Store, name: str) -> Push | Replace:
@@ -342,8 +340,8 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
 
 _KEYS = KeyGroup(msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))
 TOY: Final = GameEntry(
-    Door("toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), ToyMenu.SETUP),
-    {ToyMenu.SETUP: _setup}, (_KEYS,), SavedGames(
+    Door("toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), TOY_PAGE),
+    {TOY_PAGE: _setup}, (_KEYS,), SavedGames(
         "toy", _ticket, lambda summary: (), _resume, past=PastGames({"": msgid("At the fair")})
     ),
 )

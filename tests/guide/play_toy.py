@@ -14,7 +14,7 @@ from pathlib import Path
 from greatrace.cli import main as command
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from tests.ui.pilot import Pilot
 
 BUTTONS = ("show-0", "show-1", "spur", "bid 2")
@@ -52,7 +52,7 @@ def checked() -> None:
 
 def played(home: Path) -> None:
     """Begin a game on the title page, leave it, go on with it, play it to its end, and open it again."""
-    pilot, store = Pilot(Menu.TITLE, home=home), Store(home / "saves")
+    pilot, store = Pilot(TITLE_PAGE, home=home), Store(home / "saves")
     pilot.press("toy")
     pilot.press("begin")
     assert all(turn(pilot) for _ in range(4))

@@ -23,7 +23,7 @@ from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.running import CampaignSetupScene
 from greatrace.ui.campaign.shelf import CampaignsScene
-from greatrace.ui.kit.context import Context, Folders
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.setup.form import load_form, save_form
@@ -57,7 +57,7 @@ _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
 
 
 def _of(make: Callable[[Path], Scene[object]]) -> Opening:
-    return lambda context: Pilot(make(context.folders.home), context=context)
+    return lambda context: Pilot(make(context.home), context=context)
 
 
 def _sticking(context: Context) -> Pilot:
@@ -78,8 +78,8 @@ def _picking(context: Context) -> Pilot:
 
 def _raced(context: Context, folder: str, campaign: Campaign, seed: int = SEED) -> Controller:
     """Return the first race of a campaign at its end, in a folder that no other scene sees."""
-    context.folders = Folders(context.folders.home / folder)
-    shelf = Shelf(context.folders.saves)
+    context.home = context.home / folder
+    shelf = Shelf(context.saves)
     if not shelf.called(NAME):
         shelf.begin(NAME, campaign)
     return Controller.resumed(raced(campaign, seed), None, None, partial(CampaignPurpose, context))
@@ -100,8 +100,8 @@ def _slowly(context: Context) -> Pilot:
 
 def _setting_up(context: Context) -> Pilot:
     """Return the setup of a campaign's next race, half of whose missions are stamped."""
-    form = structs.replace(load_form(context.folders.home), board="africa", start="cairo", finish="cape-town")
-    save_form(context.folders.home, form)
+    form = structs.replace(load_form(context.home), board="africa", start="cairo", finish="cape-town")
+    save_form(context.home, form)
     return Pilot(CampaignSetupScene(SAMPLE, campaign_samples.sample()), context=context)
 
 

@@ -15,6 +15,7 @@ from greatrace.content.assemble import race_data
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.state import State
+from greatrace.lab.pictures.positions import after_share
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -22,7 +23,7 @@ from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
-from greatrace.ui.pictures.positions import Moment, after_share, at, moments, recorded
+from greatrace.ui.pictures.positions import Moment, at, moments, recorded
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.setup import form as race_form
 from greatrace.ui.whyfirst import form as bivouac_form

@@ -17,14 +17,14 @@ from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
 from greatrace.ui.kiosk.staff import StaffScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
-from greatrace.ui.kit.stack import Named, Scene, SceneName
+from greatrace.ui.kit.stack import Named, Scene
 from tests.legibility.crammed import NAME
 from tests.ui.pilot import Pilot
 
@@ -37,8 +37,8 @@ _LONGEST = ("asia", "north_america", "south_america")
 """Boards whose cities have long names."""
 
 
-def _named(name: SceneName) -> Made:
-    return lambda kiosk, context: kiosk_scene(kiosk, menus(), context, Named(name))
+def _named(name: Named) -> Made:
+    return lambda kiosk, context: kiosk_scene(kiosk, menus(), context, name)
 
 
 def _of(make: Made, *pressed: str) -> Opening:
@@ -47,7 +47,7 @@ def _of(make: Made, *pressed: str) -> Opening:
     def open_it(context: Context) -> Pilot:
         kept = {name: getattr(KIOSK, name) for name in ("table_display", "confirmations")}
         context.change(structs.replace(context.settings, **kept))
-        kiosk = Kiosk(KioskPlace(context.folders.home / "kiosk"), KioskSettings("1935"), context.settings, 7)
+        kiosk = Kiosk(KioskPlace(context.home / "kiosk"), KioskSettings("1935"), context.settings, 7)
         kiosk.evening.results = _results()
         pilot = Pilot(make(kiosk, context), context=context)
         for name in pressed:
@@ -85,12 +85,12 @@ def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:
 
 
 KIOSK_SCENES: dict[str, Opening] = {
-    "kiosk-doors": _of(_named(KioskMenu.DOORS)),
-    "kiosk-demo": _of(_named(KioskMenu.DEMO), "people-5"),
+    "kiosk-doors": _of(_named(DOORS_PAGE)),
+    "kiosk-demo": _of(_named(DEMO_PAGE), "people-5"),
     "kiosk-briefing": _of(_briefed),
-    "kiosk-short": _of(_named(KioskMenu.SHORT), "people-5"),
-    "kiosk-results": _of(_named(KioskMenu.RESULTS)),
-    "kiosk-pin": _of(_named(KioskMenu.STAFF)),
+    "kiosk-short": _of(_named(SHORT_PAGE), "people-5"),
+    "kiosk-results": _of(_named(RESULTS_PAGE)),
+    "kiosk-pin": _of(_named(STAFF_PAGE)),
     "kiosk-host": _of(_in_trouble),
     "kiosk-countdown": _of(lambda kiosk, context: CountdownScene(20)),
     "kiosk-attract": _of(_racing),

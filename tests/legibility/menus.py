@@ -10,11 +10,11 @@ from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
-from greatrace.ui.kit.stack import Scene, SceneName
+from greatrace.ui.kit.stack import Named, Scene
 from greatrace.ui.menus.in_use import InUseScene
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE, KEYS_PAGE, LESSONS_PAGE, LOAD_PAGE, TITLE_PAGE
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.setup.scene import SetupScene, SoloSetupScene
 from greatrace.ui.whyfirst.setup import SetupScene as BivouacScene
@@ -26,7 +26,7 @@ from tests.ui.pilot import Pilot
 Opening = Callable[[Context], Pilot]
 
 
-def _of(make: Callable[[], Scene[object] | SceneName], *pressed: str) -> Opening:
+def _of(make: Callable[[], Scene[object] | Named], *pressed: str) -> Opening:
     """Return a scene in which some widgets were pressed."""
 
     def open_it(context: Context) -> Pilot:
@@ -41,25 +41,25 @@ def _of(make: Callable[[], Scene[object] | SceneName], *pressed: str) -> Opening
 
 def _setting_up(computers: bool) -> Opening:
     def open_it(context: Context) -> Pilot:
-        crammed.save_forms(context.folders.home, computers)
+        crammed.save_forms(context.home, computers)
         return Pilot(SetupScene(), context=context)
 
     return open_it
 
 
 MENUS: dict[str, Opening] = {
-    "title": _of(lambda: Menu.TITLE),
-    "lessons": _of(lambda: Menu.LESSONS),
+    "title": _of(lambda: TITLE_PAGE),
+    "lessons": _of(lambda: LESSONS_PAGE),
     "settings": _of(SettingsScene),
-    "keys": _of(lambda: Menu.KEYS),
-    "keys-asked": _of(lambda: Menu.KEYS, "key-f"),
+    "keys": _of(lambda: KEYS_PAGE),
+    "keys-asked": _of(lambda: KEYS_PAGE, "key-f"),
     "rulebook": _of(lambda: RulebookScene("10/tracker", games())),
-    "saves": _of(lambda: Menu.LOAD),
-    "history": _of(lambda: Menu.HISTORY),
-    "history-statistics": _of(lambda: Menu.HISTORY, "leaf-statistics"),
-    "history-bests": _of(lambda: Menu.HISTORY, "leaf-bests"),
-    "history-honours": _of(lambda: Menu.HISTORY, "leaf-honours"),
-    "deleting": _of(lambda: Menu.LOAD, f"delete-{crammed.SAVE}"),
+    "saves": _of(lambda: LOAD_PAGE),
+    "history": _of(lambda: HISTORY_PAGE),
+    "history-statistics": _of(lambda: HISTORY_PAGE, "leaf-statistics"),
+    "history-bests": _of(lambda: HISTORY_PAGE, "leaf-bests"),
+    "history-honours": _of(lambda: HISTORY_PAGE, "leaf-honours"),
+    "deleting": _of(lambda: LOAD_PAGE, f"delete-{crammed.SAVE}"),
     "naming": _of(lambda: AskName(crammed.SAVE[:60])),
     "pause": _of(lambda: PauseScene(controller())),
     "leaving": _of(lambda: PauseScene(controller()), "quit"),
@@ -71,7 +71,7 @@ MENUS: dict[str, Opening] = {
     "campaigns-wide": _of(CampaignsScene),
     "campaign-wide": _of(lambda: LogbookScene(crammed.TITLE)),
     "campaign-manage-wide": lambda context: Pilot(
-        ManageSheet(entry(context.folders.home, crammed.TITLE)), context=context
+        ManageSheet(entry(context.home, crammed.TITLE)), context=context
     ),
     "campaign-give-up": _of(lambda: LogbookScene(crammed.TITLE), "give-up"),
 }

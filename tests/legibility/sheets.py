@@ -14,6 +14,7 @@ from greatrace.engine.solo.events import StickerGained, TorpedoTurnedAway
 from greatrace.engine.state import State
 from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
+from greatrace.lab.pictures.positions import events_until
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.events import plan_text, tell
@@ -24,7 +25,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.pictures.positions import Moment, at, events_until, telling
+from greatrace.ui.pictures.positions import Moment, at, telling
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn

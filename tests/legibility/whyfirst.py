@@ -39,7 +39,7 @@ def setting_up(players: int) -> Opening:
 
     def open_it(context: Context) -> Pilot:
         seats = (SeatForm(HUMAN if name == NAMES[0] else "champion", name) for name in NAMES)
-        save_form(context.folders.home, Form(players, tuple(seats)))
+        save_form(context.home, Form(players, tuple(seats)))
         return Pilot(SetupScene(), context=context)
 
     return open_it

@@ -15,12 +15,12 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import PALETTE
 from greatrace.ui.kit.widgets.base import Spot, Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.slider import Slider
@@ -90,7 +90,7 @@ class Gallery(WidgetScene[str]):
         top = Row(
             [
                 Label("The Great Race", "masthead", wraps=False, name="masthead"),
-                Spacer(),
+                spacer(),
                 BrassButton("", "Pause", "pause", sign="II"),
             ],
             align="centre",
@@ -143,19 +143,19 @@ class Gallery(WidgetScene[str]):
         rows += [
             Row(
                 [
-                    Button("Start the race", "start", kind=ButtonKind.MAIN, key="F5").growing(),
+                    Button("Start the race", "start", kind="main", key="F5").growing(),
                     Button("Load", "load").growing(),
                 ]
             ),
             Row(
                 [
-                    Button("Rulebook", "rules", kind=ButtonKind.QUIET).growing(),
-                    Button("Leave", "quit", kind=ButtonKind.DANGER).growing(),
+                    Button("Rulebook", "rules", kind="quiet").growing(),
+                    Button("Leave", "quit", kind="danger").growing(),
                     Button("Undo", "undo").able(False).tipped("Undo", "A die was cast since.").growing(),
                 ]
             ),
         ]
-        return Panel(Column(rows, gap=8), Material.PARCHMENT, label="Settings", name="settings", pad=18)
+        return Panel(Column(rows, gap=8), label="Settings", name="settings", pad=18)
 
     def _dashboard(self) -> Widget:
         fuel = Gauge("Fuel", 5, 8, "fuel")
@@ -172,13 +172,13 @@ class Gallery(WidgetScene[str]):
         purse = Row(
             [
                 Label("1250 F", name="purse").sized(height=38),
-                Spacer(),
+                spacer(),
                 Label("Your turn: lay your assistants.", "subheading"),
             ],
             align="centre",
         )
         return Panel(
-            Column([gauges.growing(), boxes, purse], gap=10), Material.WALNUT, name="dashboard", pad=16
+            Column([gauges.growing(), boxes, purse], gap=10), "walnut", name="dashboard", pad=16
         )
 
     def _box(self, name: str) -> Widget:
@@ -199,12 +199,12 @@ class Gallery(WidgetScene[str]):
             Poster(face if self.face_up else None, "A card", f"card-{number}", payload=number)
             for number, face in enumerate(FACES)
         ]
-        return Panel(Row(cards, gap=12), Material.NIGHT, pad=12)
+        return Panel(Row(cards, gap=12), "night", pad=12)
 
     def _list(self) -> Widget:
         rows = [Button(f"Africa, round {number}", f"save-{number}") for number in range(1, 9)]
         saves = ScrollList(rows, name="saves")
-        return Panel(saves.sized(height=150), Material.PARCHMENT, pad=10)
+        return Panel(saves.sized(height=150), pad=10)
 
 
 def main() -> None:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.keys import DOUBLE, NEAR
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
-from greatrace.ui.kit.stack import Named, Scene, SceneName
+from greatrace.ui.kit.stack import Named, Scene
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -53,7 +53,7 @@ class Pilot:
 
     def __init__(
         self,
-        scene: Scene[object] | SceneName | Named,
+        scene: Scene[object] | Named,
         size: tuple[int, int] = (1280, 720),
         ui_scale: int = 100,
         speaks: str = "en",

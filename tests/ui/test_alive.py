@@ -15,7 +15,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Scene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -32,7 +32,7 @@ def camp() -> Scene[None]:
 
 
 def title() -> Named:
-    return Named(Menu.TITLE)
+    return TITLE_PAGE
 
 
 def convoy() -> Scene[None]:
@@ -61,7 +61,7 @@ def desk() -> Scene[None]:
 
 
 def settings() -> Named:
-    return Named(Menu.SETTINGS)
+    return SETTINGS_PAGE
 
 
 Made = Callable[[], Scene[object] | Named]

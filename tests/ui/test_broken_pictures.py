@@ -12,8 +12,7 @@ from msgspec import structs
 from greatrace.ui.kit.assets import Assets, assets_root
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Named
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -71,7 +70,7 @@ def test_the_title_shows_without_any_picture_or_font(
 ) -> None:
     spoil_all(root, SPOILT[how])
     context = headless(home=tmp_path / "home", assets=Assets(root, tmp_path / "cache"))
-    pilot = Pilot(Named(Menu.TITLE), context=context)
+    pilot = Pilot(TITLE_PAGE, context=context)
     pilot.wait(0.3)
     told = [record.getMessage().split(":")[0] for record in caplog.records]
     assert len(set(told)) == len(told)

@@ -6,10 +6,11 @@ import pytest
 from msgspec import structs
 
 from greatrace.kernel.errors import Refused
+from greatrace.lab.pictures.positions import after_share, events_until
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin, resumed
 from greatrace.saves.replay import replay, verify
-from greatrace.ui.pictures.positions import after_share, at, events_until, moments, recorded, telling
+from greatrace.ui.pictures.positions import at, moments, recorded, telling
 from tests.kernel.toy import Event, Setup
 from tests.kernel.toy_computers import ToyComputers
 from tests.saves.played import TOY, ToySave

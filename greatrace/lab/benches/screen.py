@@ -82,7 +82,7 @@ def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
 
     with temporary_folder() as folder:
         context = shell.headless(size, home=folder)
-        store = Store(context.folders.saves)
+        store = Store(context.saves)
         surface = shell.render(table_of(Controller.resumed(midway(), store)), context)
         shown = shell.Shell(context, table_of(Controller.resumed(midway(), store)))
         shown.update(5.0)
@@ -149,7 +149,7 @@ def frame_busy() -> list[float]:
 
     with temporary_folder() as folder, rare_collection():
         context = shell.headless(HD, home=folder)
-        store = Store(context.folders.saves)
+        store = Store(context.saves)
         surface = shell.render(table_of(Controller.resumed(midway(), store)), context)
         scene = table_of(Controller.resumed(midway(), store))
         assert isinstance(scene, TableScene)

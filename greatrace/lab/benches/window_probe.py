@@ -56,7 +56,7 @@ def _table(context: Context) -> Scene[object]:
     from greatrace.ui.race.controller import Controller
     from greatrace.ui.race.opening import table_of
 
-    store = Store(context.folders.saves)
+    store = Store(context.saves)
     return table_of(Controller.resumed(store.load(RACE, AUTOSAVE), store, context.thinker))
 
 

@@ -75,7 +75,7 @@ class Kept(CampaignPurpose):
     ) -> None:
         context = headless((640, 360), home=home)
         super().__init__(context, race)
-        self._kept = Shelf(context.folders.saves)
+        self._kept = Shelf(context.saves)
         self._step, self._path, self._chance = step, path_of(home, moment), chance
         self._late = moment == "race" or chance.randrange(RESULTS) > 0
         if not self._late:

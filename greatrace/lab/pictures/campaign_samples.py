@@ -15,6 +15,7 @@ from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import Colour
+from greatrace.lab.pictures.positions import events_until, recorded_solo
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
@@ -25,8 +26,7 @@ from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
-from greatrace.ui.pictures.positions import events_until, moments
-from greatrace.ui.pictures.race_positions import recorded_solo
+from greatrace.ui.pictures.positions import moments
 from greatrace.ui.race.purpose import shipped_pages
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 

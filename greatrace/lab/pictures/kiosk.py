@@ -8,11 +8,11 @@ from greatrace.content.load import crew_pool
 from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DOORS_PAGE, RESULTS_PAGE
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Named, Reset, SceneMaker
+from greatrace.ui.kit.stack import Reset, SceneMaker
 
 SCENES = ("attract", "kiosk", "kiosk_results")
 """The scenes of a kiosk."""
@@ -33,7 +33,7 @@ def shell_of(scene: str, context: Context, menus: SceneMaker) -> KioskShell:
         context: from `headless`; the kiosk lies in its folder.
         menus: makes the scenes of the program.
     """
-    place = KioskPlace(context.folders.home / "kiosk")
+    place = KioskPlace(context.home / "kiosk")
     kiosk = Kiosk(place, KioskSettings("1935"), context.settings, _SEED)
     shell = KioskShell(context, kiosk, menus)
     if scene == "attract":
@@ -41,14 +41,14 @@ def shell_of(scene: str, context: Context, menus: SceneMaker) -> KioskShell:
         for _ in range(_FRAMES):
             shell.update(_FRAME)
     elif scene == "kiosk":
-        shell.stack.follow(Reset((Named(KioskMenu.DOORS),)))
+        shell.stack.follow(Reset((DOORS_PAGE,)))
     else:
         kiosk.evening.results = tuple(
             Result(str(n), "race", "race", name, role, 1, points, "africa", course,
                    datetime(2026, 9, 25, 20).isoformat())
             for n, ((name, points, course), role) in enumerate(zip(_SAMPLES, crew_pool(5), strict=False))
         )  # fmt: skip
-        shell.stack.follow(Reset((Named(KioskMenu.DOORS), Named(KioskMenu.RESULTS))))
+        shell.stack.follow(Reset((DOORS_PAGE, RESULTS_PAGE)))
     shell.update(0.0)
     return shell
 

@@ -11,6 +11,7 @@ from msgspec import structs
 from greatrace.engine.events import AnyEvent
 from greatrace.kernel.errors import BadInput
 from greatrace.lab.pictures import campaign_samples, kiosk, lesson, whyfirst
+from greatrace.lab.pictures.positions import position, recorded_solo, stopped
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.history.archive import Archive
@@ -21,7 +22,7 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Named, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.start import Menus
-from greatrace.ui.pictures.race_positions import position, recorded_race, recorded_solo, stopped
+from greatrace.ui.pictures.positions import recorded_race
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import FALL
 from greatrace.ui.race.controller import Controller
@@ -108,14 +109,14 @@ def shell_of(
     if scene in whyfirst.SCENES:
         return whyfirst.shell_of(scene, context, whyfirst.game_of(save), seat)
     race = _race_of(save, scene, board)
-    _fill(context.folders.home, race)
+    _fill(context.home, race)
     if scene in campaign_samples.SCENES:
-        campaign_samples.fill(context.folders.home)
+        campaign_samples.fill(context.home)
         return Shell(context, campaign_samples.staged(scene, context))
     if scene in WATCHED:
         return _watched(scene, context, race, seat)
     if scene not in ON_THE_TABLE:
-        return Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
+        return Shell(context, Named(scene, _ARTICLE if scene == "rulebook" else ""), menus)
     shell = _table(scene, context, *position(race, scene, seat), seat)
     if scene == "handover":
         shell.update(FALL)

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures.positions import events_until
 from greatrace.saves.envelope import Seat, decode
 from greatrace.saves.files import read_file
 from greatrace.saves.recording import Origin
@@ -18,7 +19,7 @@ from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.pictures.positions import Moment, at, events_until, moments, recorded, telling
+from greatrace.ui.pictures.positions import Moment, at, moments, recorded, telling
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene

@@ -12,7 +12,7 @@ from greatrace.lab.storm.sample import EVERY, Sample, memory
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Reset
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 
 PAUSE = 0.05
 """Seconds between what the player does."""
@@ -39,7 +39,7 @@ class Storm:
             shell.stack.follow(Reset())
             return
         if not shell.running:
-            shell.stack.follow(Reset((Menu.TITLE,)))
+            shell.stack.follow(Reset((TITLE_PAGE,)))
         self._scene = type(shell.stack.top).__name__
         if now - self._acted >= PAUSE:
             self._acted = now

@@ -30,8 +30,8 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import PALETTE, RGB, FontRole
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.layout import Spacer
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.layout import spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
@@ -193,9 +193,9 @@ class CertificateScene(WidgetScene[Campaign | None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._folder: Path = context.folders.home / FOLDER
+        self._folder: Path = context.home / FOLDER
         if self._player is None:
-            self._player = self._book.campaign.player or load_form(context.folders.home).solo.name.strip()
+            self._player = self._book.campaign.player or load_form(context.home).solo.name.strip()
         super().enter(context)
 
     @override
@@ -205,10 +205,10 @@ class CertificateScene(WidgetScene[Campaign | None]):
         self._picture = Certificate(self._book)
         player = TextField(tr("Your name"), self._player or "", "player", LONGEST_NAME, hints=True)
         label = tr("Saving …") if saving else tr("Save as a picture")
-        save = self.does(Button(label, "save", kind=ButtonKind.MAIN), self._save)
+        save = self.does(Button(label, "save", kind="main"), self._save)
         save.able(self.context.writes and not saving)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(self._keep_name()))
-        foot: list[Widget] = [back, Spacer(), player.sized(width=_FIELD), save.sized(width=250)]
+        foot: list[Widget] = [back, spacer(), player.sized(width=_FIELD), save.sized(width=250)]
         return page(tr("Legendary player"), self._picture, foot)
 
     @property
@@ -244,7 +244,7 @@ class CertificateScene(WidgetScene[Campaign | None]):
         if not self._name or not self.context.writes:
             return None
         try:
-            shelf = Shelf(self.context.folders.saves)
+            shelf = Shelf(self.context.saves)
             return shelf.sign(self._name, player) if shelf.load(self._name).player != player else None
         except BadInput as problem:
             self.notify_problem(problem)

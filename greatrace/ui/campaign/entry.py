@@ -7,14 +7,14 @@ from typing import Final
 
 from greatrace.prose.language import msgid
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.campaign.names import CampaignMenu
+from greatrace.ui.campaign.names import LOGBOOK_PAGE
 from greatrace.ui.campaign.saved import awaited_by, campaign_ticket, following, race_of_campaign
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.entry import race_emblems, race_land
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 
 CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
     TableKey("PgUp PgDn", msgid("Turn pages of logbook and passport; scroll"), fixed=True),
@@ -51,10 +51,10 @@ def _results_first(context: Context, go_on: Callable[[], Transition[None]]) -> T
 CAMPAIGNS: Final = GameEntry(
     Door(
         "campaigns", msgid("Campaigns"), msgid("Campaigns"),
-        msgid("Alone, race after race, against a rival that learns."), RaceMenu.CAMPAIGNS,
+        msgid("Alone, race after race, against a rival that learns."), CAMPAIGNS_PAGE,
     ),
     {
-        RaceMenu.CAMPAIGNS: _campaigns, CampaignMenu.LOGBOOK: _logbook,
+        CAMPAIGNS_PAGE: _campaigns, LOGBOOK_PAGE: _logbook,
     },
     (CAMPAIGN_KEYS,),
     SavedGames(

@@ -22,7 +22,7 @@ from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.board.all_vehicles import TORPEDO
@@ -86,7 +86,7 @@ def races_leaf(book: Book, palette: Palette, first: int = 0) -> Widget:
     if not campaign.history:
         nothing = Label(say.tr("No race has been driven yet."), "subheading", align="centre", name="nothing")
         camp = Column([vignette("bivouac").sized(height=_CAMP[1]), nothing], gap=14).sized(width=_CAMP[0])
-        return Panel(Anchor(camp), Material.PARCHMENT, name="leaf", pad=20)
+        return Panel(Anchor(camp), name="leaf", pad=20)
     rows = stretch(
         say, len(campaign.history), first, lambda place: race_row(book, campaign.history[-1 - place])
     )
@@ -95,8 +95,8 @@ def races_leaf(book: Book, palette: Palette, first: int = 0) -> Widget:
     charts = Column([line, *(chart.growing() for chart in _charts(book, palette))], gap=10)
     return Row(
         [
-            Panel(races, Material.WALNUT, name="leaf", pad=16).growing(),
-            Panel(charts, Material.PARCHMENT, name="charts", pad=20).growing(),
+            Panel(races, "walnut", name="leaf", pad=16).growing(),
+            Panel(charts, name="charts", pad=20).growing(),
         ],
         gap=12, even=True,
     )

@@ -45,12 +45,12 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.play.names import TITLE_PAGE
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.travels import Travels
 
 Leaf = Literal["deck", "powers", "races"]
@@ -81,9 +81,9 @@ class LogbookScene(WidgetScene[None]):
         """
         self._campaign = open_campaign(context, self._name)
         older = context.writes and self._campaign.law < NEWEST_LAW
-        shelf = Shelf(context.folders.saves)
+        shelf = Shelf(context.saves)
         self._past = catching_up(shelf, self._name, self._campaign) if older else None
-        self._own = own_boards(context.folders.home)
+        self._own = own_boards(context.home)
         self._running: Listed | None = running_race(context, self._name, self._campaign)
         super().enter(context)
 
@@ -121,7 +121,7 @@ class LogbookScene(WidgetScene[None]):
 
     def _caught_up(self, stamps: Sequence[Stamp]) -> None:
         """Bring the campaign under the newest law, with the stamps that are taken."""
-        self._become(Shelf(self.context.folders.saves).catch_up(self._name, stamps))
+        self._become(Shelf(self.context.saves).catch_up(self._name, stamps))
 
     @override
     def build(self) -> Widget:
@@ -141,15 +141,15 @@ class LogbookScene(WidgetScene[None]):
         tabs: list[Widget] = [
             Button(
                 named[one], f"leaf-{one}", payload=one,
-                kind=ButtonKind.MAIN if one == self._leaf else ButtonKind.QUIET,
+                kind="main" if one == self._leaf else "quiet",
             ).growing()
             for one in LEAVES
         ]
-        passport = Button(tr("Passport"), "passport", kind=ButtonKind.QUIET).growing()
+        passport = Button(tr("Passport"), "passport", kind="quiet").growing()
         opened = self.book.last_stamped
         tabs.append(self.does(passport, lambda: push(PassportScene(self.book, opened, pressed=True))))
         if self.book.legendary:
-            certificate = Button(tr("Certificate"), "certificate", kind=ButtonKind.MAIN).growing()
+            certificate = Button(tr("Certificate"), "certificate", kind="main").growing()
             tabs.append(self.does(certificate, self._show_certificate))
         return Row(tabs, gap=8, even=True)
 
@@ -159,7 +159,7 @@ class LogbookScene(WidgetScene[None]):
 
     def _foot(self) -> list[Widget]:
         tr, writes = self.tr, self.context.writes
-        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), spacer()]
         number = self._campaign.race
         if self._running is None:
             label = tr("On to race {n}", n=number)
@@ -169,7 +169,7 @@ class LogbookScene(WidgetScene[None]):
             give_up = Button(tr("Give race {n} up", n=number), "give-up").able(writes)
             foot.append(self.does(give_up, self._ask_give_up))
             label = tr("Go on with race {n}", n=number)
-        race = Button(label, "race", kind=ButtonKind.MAIN).able(writes).sized(width=270)
+        race = Button(label, "race", kind="main").able(writes).sized(width=270)
         foot.append(self.does(race, self._race))
         return foot
 
@@ -177,7 +177,7 @@ class LogbookScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("back") | Cancelled():
-                return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS))
+                return Reset((TITLE_PAGE, CAMPAIGNS_PAGE))
             case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
             case Pressed("rows-before" | "rows-after" as name, int() as first):
@@ -248,7 +248,7 @@ class LogbookScene(WidgetScene[None]):
         left = give_up(self.context, self._name, self._running)
         if isinstance(left, Pending):
             pick = PickScene(self._name, self._campaign.race, left)
-            return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
+            return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
         self._become(left)
         return None
 

@@ -19,14 +19,14 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
-from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
+from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 
 LONGEST_PATH = 240
@@ -49,7 +49,7 @@ class ManageSheet(WidgetScene[None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         super().enter(context)
 
     @override
@@ -60,7 +60,7 @@ class ManageSheet(WidgetScene[None]):
             desk().sized(height=_STRIP),
             self.does(Button(tr("Rename"), "rename").able(opens), self._ask_title),
             self.does(Button(tr("Export to a file"), "copy-out").able(opens), self._ask_path),
-            self.does(Button(tr("Delete"), "delete", kind=ButtonKind.DANGER), self._ask_delete),
+            self.does(Button(tr("Delete"), "delete", kind="danger"), self._ask_delete),
             Button(tr("Back"), "back", key="Esc"),
         ]
         return sheet(rows, "manage", gap=10, pad=28, width=420)
@@ -130,7 +130,7 @@ class CopyInScene(WidgetScene[str]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._written = str(Path.home())
         self._files = self._in_folder()
         super().enter(context)
@@ -145,8 +145,8 @@ class CopyInScene(WidgetScene[str]):
             Row([Widget([field]).growing(), look.sized(width=190)], gap=12, even=True),
             self._list().growing(),
         ]
-        body = Panel(Column(rows, gap=12), Material.PARCHMENT, name="copy-in", pad=22)
-        return page(tr("Import a campaign"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+        body = Panel(Column(rows, gap=12), name="copy-in", pad=22)
+        return page(tr("Import a campaign"), body, [Button(tr("Back"), "back", key="Esc"), spacer()])
 
     def _list(self) -> Widget:
         if not self._files:
@@ -155,7 +155,7 @@ class CopyInScene(WidgetScene[str]):
                 Label(self.tr("“More” beside a campaign exports it into such a file."), align="centre"),
             ]
             return Column([Anchor(Column(lines)), desk().sized(height=1).growing()], gap=12, even=True)
-        entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
+        entries = [list_entry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
         return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
 
     @override
@@ -245,8 +245,8 @@ class Taken(WidgetScene[str]):
             " here has, the history notes that the campaign was restored from an older copy."
         )
         answers: Sequence[Widget] = (
-            Button(tr("Replace"), "replace", kind=ButtonKind.DANGER).growing(),
-            Button(tr("Keep both"), "both", kind=ButtonKind.MAIN).growing(),
+            Button(tr("Replace"), "replace", kind="danger").growing(),
+            Button(tr("Keep both"), "both", kind="main").growing(),
             Button(tr("Cancel"), "cancel").growing(),
         )
         rows = [

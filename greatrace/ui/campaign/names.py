@@ -1,14 +1,10 @@
-"""The names of the scenes of campaigns to which others lead."""
+"""The name of the scene of campaigns to which others lead."""
 
 from __future__ import annotations
 
-from greatrace.ui.kit.stack import SceneName
+from typing import Final
 
+from greatrace.ui.kit.stack import Named
 
-class CampaignMenu(SceneName):
-    """A scene between the races of a campaign; the logbook opens at the campaign of a name.
-
-    The shelf of campaigns is `RaceMenu.CAMPAIGNS`, since races lead to it.
-    """
-
-    LOGBOOK = "logbook"
+LOGBOOK_PAGE: Final = Named("logbook")
+"""Between the races of the campaign at whose name it opens."""

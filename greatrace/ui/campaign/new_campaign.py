@@ -20,12 +20,12 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
@@ -61,7 +61,7 @@ class NewCampaignScene(WidgetScene[str]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._title = ""
         self._crew = crew_pool(CREWS)[0]
         self._modules = Modules(slow=True)
@@ -85,23 +85,23 @@ class NewCampaignScene(WidgetScene[str]):
                 Label(tr("The crew of the first race"), "subheading"),
                 self._crews().sized(height=96 if roomy else 80),
                 Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),
-                Spacer(), rival, Spacer(),
+                spacer(), rival, spacer(),
             ],
             gap=10 if roomy else 5,
         )
-        modules = [one for part in self._parts() for one in (part, Spacer())]
+        modules = [one for part in self._parts() for one in (part, spacer())]
         right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10 if self._high else 3)
         sheets = Row(
             [
-                Panel(left, Material.PARCHMENT, name="who", pad=24).growing(_CREW_SHARE),
-                Panel(right, Material.PARCHMENT, name="modules", pad=24).growing(1 - _CREW_SHARE),
+                Panel(left, name="who", pad=24).growing(_CREW_SHARE),
+                Panel(right, name="modules", pad=24).growing(1 - _CREW_SHARE),
             ],
             gap=16, even=True,
         )
-        begin = Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN)
+        begin = Button(tr("Begin the campaign"), "begin", kind="main")
         foot: list[Widget] = [
             Button(tr("Back"), "back", key="Esc"),
-            Spacer(),
+            spacer(),
             self.does(begin.sized(width=260), lambda: self.tried(self._begin)),
         ]
         return page(tr("New campaign"), sheets, foot)
@@ -224,7 +224,7 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
     buttons = [
         Button(
             name, f"workshop-{'slow' if means else 'printed'}", payload=means,
-            kind=ButtonKind.MAIN if means == slow else ButtonKind.QUIET,
+            kind="main" if means == slow else "quiet",
         ).able(able).growing()
         for name, means in zip(names, (False, True), strict=True)
     ]

@@ -16,12 +16,12 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
@@ -73,11 +73,11 @@ class PassportScene(WidgetScene[None]):
     def _foot(self) -> list[Widget]:
         tr, at, last = self.tr, self._at, len(self._book.pages) - 1
         where = tr("Page {n} of {all}", n=at + 1, all=last + 1) if at >= 0 else ""
-        contents = Button(tr("Contents"), "contents", kind=ButtonKind.QUIET, payload=CONTENTS)
-        onward = Button(tr("Next page"), "next", kind=ButtonKind.MAIN, payload=at + 1)
+        contents = Button(tr("Contents"), "contents", kind="quiet", payload=CONTENTS)
+        onward = Button(tr("Next page"), "next", kind="main", payload=at + 1)
         return [
             Button(tr("Back"), "back", key="Esc"),
-            Spacer(),
+            spacer(),
             contents.able(at != CONTENTS),
             Button(tr("Previous page"), "previous", payload=at - 1).able(at > CONTENTS),
             Label(where, "body", align="centre", name="where").sized(width=150),
@@ -95,9 +95,9 @@ class PassportScene(WidgetScene[None]):
             [
                 Label(tr("Passport"), "display", align="centre"),
                 Label(shown(book.campaign.title), "heading", align="centre", name="holder"),
-                Spacer(),
+                spacer(),
                 *self._ink_lines(),
-                Spacer(),
+                spacer(),
                 Label(" · ".join(titles), "note", align="centre", name="titles"),
                 Label(self._title_line(there, wanted), "body", align="centre", name="progress"),
             ],
@@ -114,7 +114,7 @@ class PassportScene(WidgetScene[None]):
 
     def _page_row(self, number: int) -> Widget:
         book, one = self._book, self._book.pages[number]
-        return ListEntry(
+        return list_entry(
             f"{book.course(one)}{'' if one.counts else ' *'}", f"page-{number}", payload=number,
             mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=58,
         )

@@ -28,11 +28,11 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
@@ -91,7 +91,7 @@ class PickScene(WidgetScene[None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._campaign: Campaign = self._shelf.load(self._name)
         super().enter(context)
 
@@ -103,15 +103,15 @@ class PickScene(WidgetScene[None]):
         body = Row(
             [
                 steel_panel(self._to_pick(), "deck", 20).growing(4),
-                Panel(changes, Material.PARCHMENT, name="changes", pad=20).growing(3),
+                Panel(changes, name="changes", pad=20).growing(3),
             ],
             gap=14, even=True,
         )
-        change = self.does(Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN), self._replace)
+        change = self.does(Button(tr("Replace them"), "replace", kind="main"), self._replace)
         ready = len(self._picked) == self._needed
         later = Button(tr("Later"), "later", key="Esc")
         return page(tr("After race {n}", n=self._race), body, [
-            later, Spacer(), change.able(ready).sized(width=230),
+            later, spacer(), change.able(ready).sized(width=230),
         ])
 
     @property
@@ -206,7 +206,7 @@ class PickScene(WidgetScene[None]):
             return None
         except Refused:
             return None
-        store = Store(self.context.folders.saves)
+        store = Store(self.context.saves)
         if ended.state.table.over:
             drop_save(store, save)
         else:  # given up: even the autosave goes, which could be gone on with

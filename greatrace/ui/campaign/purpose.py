@@ -43,9 +43,9 @@ from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.looks import ESTIENNE
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
@@ -70,7 +70,7 @@ class CampaignPurpose(Purpose):
     def __init__(self, context: Context, race: Race) -> None:
         super().__init__(race)
         self._context = context
-        self._shelf = Shelf(context.folders.saves) if context.writes else None
+        self._shelf = Shelf(context.saves) if context.writes else None
         self.campaign, self.number = campaign_of(race.data), number_of(race)
         self._waiting: list[Gain] = []
         self._stamped = 0
@@ -166,7 +166,7 @@ class CampaignPurpose(Purpose):
     @override
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
         try:
-            campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
+            campaign = Shelf(self._context.saves).look(self.campaign)[0]
         except BadInput as problem:
             return (say.sentence(problem),)
         if number := self.to_pick:
@@ -191,7 +191,7 @@ class CampaignPurpose(Purpose):
     def _looked(self) -> Campaign | None:
         """Return the campaign as it stands; ``None`` where it cannot be read."""
         with suppress(BadInput):
-            return Shelf(self._context.folders.saves).look(self.campaign)[0]
+            return Shelf(self._context.saves).look(self.campaign)[0]
         return None
 
     @override
@@ -205,7 +205,7 @@ class CampaignPurpose(Purpose):
         if not self.to_pick:
             return Reset(logbook(self.campaign))
         pick = PickScene(self.campaign, self.number, Pending(self.race, race))
-        return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
+        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
 
 
 _FACE, _APART = 76, 5

@@ -27,7 +27,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.panel import sheet
@@ -63,7 +63,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
 
     @override
     def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._kept = self._has_replay()
         self._copied = context.writes and self._has_copy()
         self.first_focus = "replay" if self._kept else "back"
@@ -102,8 +102,8 @@ class RaceSheet(WidgetScene[Campaign | None]):
         self, label: str, name: str, act: Callable[[], Transition[Campaign | None]], able: bool
     ) -> Widget:
         """Return a button, with what is missing where it cannot be used."""
-        kind = ButtonKind.MAIN if name == "replay" else ButtonKind.PLAIN
-        button = self.does(Button(label, name, kind=kind).able(able), act)
+        first = name == "replay"
+        button = self.does(Button(label, name, kind="main" if first else "plain").able(able), act)
         return button if able else button.tipped(label, self.tr("Its file is not in the folder any more."))
 
     def _details_part(self) -> list[Widget]:
@@ -210,7 +210,7 @@ class ReadScene(WidgetScene[None]):
             heading = bool(rest) and set(rest) == {"="}
             rows.append(Label(first if heading else text.strip(), "subheading" if heading else "note"))
         self.scrolled = told = ScrollList(rows, gap=10, name="told", label=self._title)
-        close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
+        close = Button(self.tr("Back"), "close", kind="main", key="Esc")
         above = Label(self._title, "heading", align="centre")
         parts = [above, told.sized(height=470), Row([close.growing()])]
         return sheet(parts, "read", gap=12, pad=22, width=820)

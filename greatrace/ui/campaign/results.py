@@ -20,9 +20,9 @@ from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Reset, Transition, push
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 
 
 def results_owed(store: Store) -> tuple[Listed, ...]:
@@ -57,7 +57,7 @@ def take_result(context: Context, name: str) -> PickScene | None:
     Raises:
         BadInput: the race or the campaign can be neither opened nor written; nothing is lost.
     """
-    store = Store(context.folders.saves)
+    store = Store(context.saves)
     save = store.rescue(RACE, name)[0]
     controller = Controller.resumed(save, None, None, partial(CampaignPurpose, context))
     if controller.problem:
@@ -90,7 +90,7 @@ def results_first(
 
 def _left(context: Context, but: Callable[[Listed], bool]) -> tuple[Listed, ...]:
     try:
-        found = results_owed(Store(context.folders.saves)) if context.writes else ()
+        found = results_owed(Store(context.saves)) if context.writes else ()
     except BadInput:
         return ()
     return tuple(one for one in found if not but(one))
@@ -101,7 +101,7 @@ def _offer(
 ) -> Transition[None]:
     tr, summary = context.language.tr, one.found.summary if one.found else None
     assert isinstance(summary, RaceSummary)
-    campaign = campaign_summary(context.folders.saves, summary.campaign)
+    campaign = campaign_summary(context.saves, summary.campaign)
     title = shown(campaign.title if campaign else summary.campaign)
     question = Dialog(
         tr("Race {n} is over", n=summary.number),
@@ -109,5 +109,5 @@ def _offer(
            title=title),
         tr("Pick them"), tr("Later"),
     )
-    scene = Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
+    scene = Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
     return push(question, lambda agreed: scene if agreed else go_on())

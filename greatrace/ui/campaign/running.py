@@ -44,13 +44,13 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
 from greatrace.ui.race.setup.missions_part import ANNOUNCE, missions_part
@@ -65,7 +65,7 @@ def open_campaign(context: Context, name: str) -> Campaign:
     Raises:
         BadInput: it cannot be opened.
     """
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     found = next((one for one in shelf.entries() if one.name == name), None)
     if found and found.campaign:
         return found.campaign
@@ -77,7 +77,7 @@ def open_campaign(context: Context, name: str) -> Campaign:
 def running_race(context: Context, name: str, campaign: Campaign) -> Listed | None:
     """Return the save of the race that is under way, or whose result is still missing; else ``None``."""
     try:
-        found = all_saves(Store(context.folders.saves))
+        found = all_saves(Store(context.saves))
     except BadInput:
         return None
     return next((one for one in found if _belongs(one, name, campaign.race)), None)
@@ -91,7 +91,7 @@ def under_way(context: Context, campaigns: Mapping[str, int]) -> Mapping[str, Li
         campaigns: the number of the next race by the name of each campaign.
     """
     try:
-        found = all_saves(Store(context.folders.saves)) if campaigns else ()
+        found = all_saves(Store(context.saves)) if campaigns else ()
     except BadInput:
         return {}
     each = ((name, one) for name, race in campaigns.items() for one in found if _belongs(one, name, race))
@@ -116,8 +116,8 @@ def go_on(context: Context, running: Listed) -> Transition[None]:
     """
     if running.name != AUTOSAVE and is_over(running):
         pick = take_result(context, running.name)
-        return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick) if pick else logbook(campaign_in(running)))
-    return resume(context, Store(context.folders.saves), running.name)
+        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick) if pick else logbook(campaign_in(running)))
+    return resume(context, Store(context.saves), running.name)
 
 
 def next_race(context: Context, name: str, campaign: Campaign) -> Push:
@@ -128,19 +128,19 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
     """
     if campaign.race > MOST_RACES:
         raise BadInput("A campaign has {n} races at most: begin a new one.", n=MOST_RACES)
-    form = before = load_form(context.folders.home)
+    form = before = load_form(context.home)
     if campaign.last_crew:
         form = structs.replace(form, solo=structs.replace(form.solo, crew=campaign.last_crew))
     form = on_another_course(form, campaign)
     if form != before and context.writes:
-        save_form(context.folders.home, form)
+        save_form(context.home, form)
     return push(CampaignSetupScene(name, campaign))
 
 
 def propose_course(context: Context, campaign: Campaign) -> None:
     """Choose the course that suits tonight for the first race of a campaign."""
     if context.writes:
-        save_form(context.folders.home, tonight_form(load_form(context.folders.home), campaign))
+        save_form(context.home, tonight_form(load_form(context.home), campaign))
 
 
 def on_another_course(form: SetupForm, campaign: Campaign) -> SetupForm:
@@ -174,7 +174,7 @@ def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
     Raises:
         BadInput: the race or the campaign can be neither opened nor written.
     """
-    store, shelf = Store(context.folders.saves), Shelf(context.folders.saves)
+    store, shelf = Store(context.saves), Shelf(context.saves)
     save = store.rescue(RACE, running.name)[0]
     controller = Controller.resumed(save, None, None, partial(CampaignPurpose, context))
     purpose = controller.purpose
@@ -201,7 +201,7 @@ def count_as_given_up(context: Context, name: str, campaign: Campaign) -> Campai
         campaign.race, "given_up", crew=campaign.last_crew, date=today(),
         choice=first_choice(campaign.deck, player_won=False),
     )
-    return Shelf(context.folders.saves).finish(name, gone)
+    return Shelf(context.saves).finish(name, gone)
 
 
 def drop_running(context: Context, name: str, race: int) -> None:
@@ -210,7 +210,7 @@ def drop_running(context: Context, name: str, race: int) -> None:
     Raises:
         BadInput: they cannot be deleted.
     """
-    store = Store(context.folders.saves)
+    store = Store(context.saves)
     for one in listed(store):
         summary = one.found.summary if one.found else None
         if isinstance(summary, RaceSummary) and summary.campaign == name and summary.number >= race:
@@ -272,7 +272,7 @@ class CampaignSetupScene(SoloSetupScene):
             return []
         parts: list[Widget] = [Label(line, "note", name="tonight-line").growing()]
         if (suiting := tonight_form(form, self._campaign)) != form:
-            button = Button(self.tr("Take this course"), "tonight", kind=ButtonKind.QUIET)
+            button = Button(self.tr("Take this course"), "tonight", kind="quiet")
             parts.append(self.does(button, partial(self.become, suiting)))
         return [Row(parts, gap=10, align="centre", even=True)]
 
@@ -330,7 +330,7 @@ class CampaignSetupScene(SoloSetupScene):
 
     @override
     def begun(self, data: RaceData, seats: tuple[Seat, ...]) -> Transition[None]:
-        shelf = Shelf(self.context.folders.saves)
+        shelf = Shelf(self.context.saves)
         shelf.keep_copy(self._name)
         begun = begin(self.context, data, seats, self.seed, partial(CampaignPurpose, self.context))
         if running_race(self.context, self._name, self._campaign):

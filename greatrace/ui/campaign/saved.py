@@ -11,12 +11,12 @@ from greatrace.saves.campaign_summary import CampaignSummary, campaign_summary
 from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.campaign.names import CampaignMenu
-from greatrace.ui.kit.stack import Named, SceneName
-from greatrace.ui.play.names import Menu
+from greatrace.ui.campaign.names import LOGBOOK_PAGE
+from greatrace.ui.kit.stack import Named
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.race.entry import course_line, crews_line
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 
 
 class NextRace(Struct, frozen=True):
@@ -33,7 +33,7 @@ class NextRace(Struct, frozen=True):
     number: int
 
     @property
-    def scenes(self) -> tuple[SceneName | Named, ...]:
+    def scenes(self) -> tuple[Named, ...]:
         """The scenes that open the logbook, the lowest first."""
         return logbook(self.document)
 
@@ -53,9 +53,9 @@ class NextRace(Struct, frozen=True):
         )
 
 
-def logbook(document: str) -> tuple[SceneName | Named, ...]:
+def logbook(document: str) -> tuple[Named, ...]:
     """Return the scenes that open the logbook of a campaign, the lowest first."""
-    return (Menu.TITLE, RaceMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, document))
+    return (TITLE_PAGE, CAMPAIGNS_PAGE, LOGBOOK_PAGE.opened_at(document))
 
 
 def race_of_campaign(summary: Summary) -> bool:
@@ -71,7 +71,7 @@ def campaign_ticket(say: Language, summary: Summary) -> Ticket:
         if summary.rival
         else say.tr("Race {n}, Solitary crossing", n=summary.number)
     )
-    return Ticket(labelled(say, race, course_line(say, summary)), crews_line(say, summary))
+    return labelled(say, race, course_line(say, summary)), crews_line(say, summary)
 
 
 def following(store: Store, summary: Summary) -> NextRace | None:

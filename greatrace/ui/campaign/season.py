@@ -24,9 +24,9 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import vignette
@@ -70,14 +70,14 @@ class SeasonScene(WidgetScene[Campaign | None]):
         heading = tr("Season {n}: races {begin} to {end}", n=found.number, begin=found.first, end=found.last)
         body = Row(
             [
-                Panel(self._figures(found), Material.PARCHMENT, name="season", pad=22).growing(3),
+                Panel(self._figures(found), name="season", pad=22).growing(3),
                 steel_panel(self._onward(found), "onward", 20).growing(2),
             ],
             gap=14, even=True,
         )
         label = tr("On to season {n}", n=found.number + 1)
         following = self.does(enter_button(self.context.language, label, "next"), self._close)
-        return page(heading, body, [Spacer(), following.sized(width=270)])
+        return page(heading, body, [spacer(), following.sized(width=270)])
 
     # What the season came to.
 
@@ -200,7 +200,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
         if not self.context.writes:
             return Pop(None)
         try:
-            return Pop(Shelf(self.context.folders.saves).close_season(self._name, self._number))
+            return Pop(Shelf(self.context.saves).close_season(self._name, self._number))
         except BadInput as problem:
             self.notify_problem(problem)
             return Pop(None)

@@ -22,9 +22,9 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -46,7 +46,7 @@ class CampaignsScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._shelf = Shelf(context.folders.saves)
+        self._shelf = Shelf(context.saves)
         self._read()
         self.first_focus = f"campaign-{self._found[0].name}" if self._found else "new"
         super().enter(context)
@@ -68,12 +68,12 @@ class CampaignsScene(WidgetScene[None]):
 
     def _foot(self) -> list[Widget]:
         tr = self.tr
-        buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), spacer()]
         if not self.context.writes:
-            buttons.append(self.does(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), self._claim))
+            buttons.append(self.does(Button(tr("Try again"), "again", kind="main"), self._claim))
             return buttons
-        kind = ButtonKind.PLAIN if self._running else ButtonKind.MAIN
-        copy, new = Button(tr("Import"), "copy-in"), Button(tr("New campaign"), "new", kind=kind)
+        copy = Button(tr("Import"), "copy-in")
+        new = Button(tr("New campaign"), "new", kind="plain" if self._running else "main")
         buttons.append(self.does(copy, lambda: push(CopyInScene(), self._begun)))
         buttons.append(self.does(new, lambda: push(NewCampaignScene(), self._begun)))
         if self._running:
@@ -87,7 +87,7 @@ class CampaignsScene(WidgetScene[None]):
         label = self.tr("Go on with race {n}", n=number)
         if is_over(self._running[one.name]):
             label = self.tr("Result of race {n}", n=number)
-        return Button(label, "go-on", kind=ButtonKind.MAIN)
+        return Button(label, "go-on", kind="main")
 
     def _go_on(self) -> Transition[None]:
         try:
@@ -135,7 +135,7 @@ class CampaignsScene(WidgetScene[None]):
         if campaign and (really := last_played(self.context.language, campaign)):
             card.tipped(title, really)
         card.able(campaign is not None or (self.context.writes and exists(previous(one.path))))
-        more = Button(self.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
+        more = Button(self.tr("More"), f"manage-{one.name}", kind="quiet", payload=one)
         more.able(self.context.writes)
         return Column([card.growing(), Anchor(more.sized(width=_MORE), "end")], gap=6)
 

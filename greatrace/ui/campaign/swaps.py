@@ -13,7 +13,7 @@ from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.turning_face import Turned, TurningFace
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Row, Spacer
+from greatrace.ui.kit.widgets.layout import Row, spacer
 
 _ARROW, _CARD = 24, 158
 """Width of the arrow between two cards, height of a card (theme units)."""
@@ -37,7 +37,7 @@ def exchange(say: Language, campaign: Campaign, race: int, turned: Turned) -> li
         "René studies the race: {gone} leave his deck, {come} come for them.", len(swapped), **named,
     )
     faces: list[Widget] = [TurningFace(say, old, new, turned).growing() for old, new in swapped]
-    room: list[Widget] = [Spacer() for _ in range(AFTER_VICTORY - len(swapped))]
+    room: list[Widget] = [spacer() for _ in range(AFTER_VICTORY - len(swapped))]
     cards = Row([*faces, *room], gap=8, even=True).sized(height=_CARD)
     return [Label(head, "body", name="deck-line"), cards]
 

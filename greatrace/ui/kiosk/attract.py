@@ -10,7 +10,7 @@ from greatrace.prose.names import bot_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DOORS_PAGE
 from greatrace.ui.kiosk.prepared import attract_data
 from greatrace.ui.kiosk.widgets import banded_page, paint_caption
 from greatrace.ui.kit.context import Context
@@ -49,29 +49,6 @@ CAPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 """Captions by phase, in the order in which they come."""
 SECONDS: Final = 9.0
 """For how long a caption stands at least."""
-
-
-class Captions:
-    """Chooses what is said, so that all captions of a phase come before any comes again."""
-
-    def __init__(self) -> None:
-        self._next = dict.fromkeys(CAPTIONS, 0)
-        self._left = 0.0
-        self._phase = ""
-        self.text = CAPTIONS["convoy"][0]
-
-    def passes(self, seconds: float, phase: str) -> bool:
-        """Advance time; return whether the caption has changed."""
-        self._left -= seconds
-        if self._left > 0 and (phase == self._phase or self._left > SECONDS / 2):
-            return False
-        at = self._next[phase]
-        self._next[phase] = (at + 1) % len(CAPTIONS[phase])
-        self._phase, self._left = phase, SECONDS
-        before, self.text = self.text, CAPTIONS[phase][at]
-        return self.text != before
-
-
 _LEVELS = ("quick", "quick:bold", "quick:cautious", "quick:saboteur")
 """Who races: levels that need no time to think."""
 _AFTER = 8.0
@@ -96,7 +73,9 @@ class AttractScene(TableScene):
         super().__init__(Controller.begun(origin, None))
         while self.controller.table.round < begins and self.controller.think():
             pass
-        self._captions, self._shown = Captions(), 0.0
+        self._next = dict.fromkeys(CAPTIONS, 0)
+        """The number of the next caption of each phase: all of them come before any comes again."""
+        self._phase, self._caption, self._left, self._shown = "", CAPTIONS["convoy"][0], 0.0, 0.0
 
     @override
     def build(self) -> Widget:
@@ -115,7 +94,7 @@ class AttractScene(TableScene):
 
     def _say(self) -> None:
         """Show the caption, and that any press begins."""
-        self._band.label = self.tr(self._captions.text)
+        self._band.label = self.tr(self._caption)
         self._band.draw_anew((self._band.label, self.tr("Press anything to play")))
 
     def _only_watched(self) -> None:
@@ -136,13 +115,21 @@ class AttractScene(TableScene):
             case Window():
                 return WidgetScene.handle(self, message)
             case KeyPressed(again=False) | Command() | PointerPressed():
-                return Reset((KioskMenu.DOORS,))
+                return Reset((DOORS_PAGE,))
         return None
 
     @override
     def passes(self, seconds: float) -> None:
         super().passes(seconds)
-        if self._captions.passes(seconds, self.state.phase):
+        self._left -= seconds
+        phase = self.state.phase
+        if self._left > 0 and (phase == self._phase or self._left > SECONDS / 2):
+            return
+        at = self._next[phase]
+        self._next[phase] = (at + 1) % len(CAPTIONS[phase])
+        self._phase, self._left = phase, SECONDS
+        if self._caption != CAPTIONS[phase][at]:
+            self._caption = CAPTIONS[phase][at]
             self._say()
 
     @override

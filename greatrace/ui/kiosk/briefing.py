@@ -23,9 +23,8 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
@@ -63,14 +62,14 @@ class BriefingScene(WidgetScene[bool]):
         high = _PLATE if full else _LOW_PLATE
         plates: list[Widget] = [plate.sized(height=high).growing() for plate in self._plates()]
         if len(plates) < _ABREAST:
-            plates = [Spacer(), *plates, Spacer()]
+            plates = [spacer(), *plates, spacer()]
         lines = briefing(self.context.language, self._race, self._save.state.table)
         said = [Label(words, "heading") for words in lines]
-        told = Panel(Column([Spacer(), *said, Spacer()], gap=_APART if full else _LOW_APART), name="told",
+        told = Panel(Column([spacer(), *said, spacer()], gap=_APART if full else _LOW_APART), name="told",
                      pad=26 if full else 16)
         foot = [
-            self.does(great_button(tr("Back"), "back", kind=ButtonKind.QUIET), lambda: Pop(False)), Spacer(),
-            self.does(great_button(tr("To the wheel"), "go", kind=ButtonKind.MAIN), lambda: Pop(True)),
+            self.does(great_button(tr("Back"), "back", kind="quiet"), lambda: Pop(False)), spacer(),
+            self.does(great_button(tr("To the wheel"), "go", kind="main"), lambda: Pop(True)),
         ]  # fmt: skip
         picture = [vignette("finish").sized(width=_PICTURE)] if full else []
         below = Row([*picture, told.growing()], gap=14, even=True)

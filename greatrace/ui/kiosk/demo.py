@@ -11,7 +11,7 @@ from greatrace.engine.state import Table
 from greatrace.prose.language import Language, msgid
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset
@@ -69,7 +69,7 @@ class DemoPurpose(Purpose):
 
     @override
     def next(self, context: Context, race: Ended) -> Reset:
-        return Reset((KioskMenu.DOORS, KioskMenu.DEMO))
+        return Reset((DOORS_PAGE, DEMO_PAGE))
 
 
 def demo_controller(context: Context, save: RaceSave, store: Store | None) -> Controller:

@@ -8,25 +8,25 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
-from greatrace.ui.kiosk.widgets import great_button
+from greatrace.ui.kiosk.names import DEMO_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
+from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LESSONS_PAGE, RULEBOOK_PAGE
 from greatrace.ui.race.entry import RACE
 from greatrace.ui.whyfirst.entry import WHY_FIRST
-from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.names import WHYFIRST_PAGE
 
 _PICTURES = {
     "demo": "gazette/arrival", "short": "gazette/convoy", "whyfirst": "gazette/camp",
@@ -55,7 +55,7 @@ class DoorsScene(WidgetScene[None]):
     def _found(self, context: Context) -> Found | None:
         """Return the game that the group left before its end; nothing of an earlier group is there."""
         try:
-            offer = offered(Store(context.folders.saves))
+            offer = offered(Store(context.saves))
         except BadInput:
             return None
         found = offer.found if offer else None
@@ -66,44 +66,38 @@ class DoorsScene(WidgetScene[None]):
         doors = Grid(2, [self._door(*door) for door in self._doors()], gap=14, fills=True)
         invites = Label(self.tr("What would you like to play?"), "heading", align="centre")
         body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
-        away = great_button(self.tr("Watch on"), "away", kind=ButtonKind.QUIET)
-        staff = great_button(self.tr("For the host"), "staff", kind=ButtonKind.QUIET, payload=KioskMenu.STAFF)
-        return page("The Great Race", body, [away, Spacer(), staff])
+        away = great_button(self.tr("Watch on"), "away", kind="quiet")
+        staff = great_button(self.tr("For the host"), "staff", kind="quiet", payload=STAFF_PAGE)
+        return page("The Great Race", body, [away, spacer(), staff])
 
     def _own(self) -> list[Widget]:
         """Return the button that leads back to the group's own game, if there is one."""
         if self._unfinished is None:
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
-        about = f"{ticket.position} · {ticket.players}"
-        go_on = great_button(self.tr("Continue"), "continue", about, ButtonKind.MAIN)
+        go_on = great_button(self.tr("Continue"), "continue", " · ".join(ticket), "main")
         return [self.does(go_on, self._continue)]
 
-    def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:
+    def _doors(self) -> tuple[tuple[str, str, str, Named], ...]:
         tr = self.tr
         return (
-            ("demo", tr("Five minutes"), tr("The end of a race, for one to five people"), KioskMenu.DEMO),
+            ("demo", tr("Five minutes"), tr("The end of a race, for one to five people"), DEMO_PAGE),
             ("short", tr("A short race"), tr("Twenty to thirty minutes, one to five people"),
-             KioskMenu.SHORT),
+             SHORT_PAGE),
             ("whyfirst", tr("Why First?"), tr("A small game for two to six: be second."),
-             WhyFirstMenu.SETUP),
-            ("learn", tr("Learn in one race"), tr("A guided race of ten minutes"), Menu.LESSONS),
-            ("rules", tr("Rulebook"), tr("Every rule, with its number"), Menu.RULEBOOK),
-            ("results", tr("This evening"), tr("Names and results of all who played"), KioskMenu.RESULTS),
+             WHYFIRST_PAGE),
+            ("learn", tr("Learn in one race"), tr("A guided race of ten minutes"), LESSONS_PAGE),
+            ("rules", tr("Rulebook"), tr("Every rule, with its number"), RULEBOOK_PAGE),
+            ("results", tr("This evening"), tr("Names and results of all who played"), RESULTS_PAGE),
         )  # fmt: skip
 
-    def _door(self, name: str, label: str, about: str, scene: SceneName) -> Widget:
-        kind = ButtonKind.MAIN if name == self.first_focus else ButtonKind.PLAIN
+    def _door(self, name: str, label: str, about: str, scene: Named) -> Widget:
+        kind: ButtonKind = "main" if name == self.first_focus else "plain"
         return great_button(label, name, about, kind, scene, _PICTURES[name])
 
     def _languages(self) -> Widget:
         now = self.context.language.code
-        buttons = [
-            great_button(OWN_NAMES[code], f"speak-{code}", payload=code,
-                         kind=ButtonKind.MAIN if code == now else ButtonKind.QUIET).growing()
-            for code in LANGUAGES
-        ]  # fmt: skip
-        return Row([*buttons], gap=14, even=True)
+        return great_choice(((OWN_NAMES[code], f"speak-{code}", code) for code in LANGUAGES), now, "quiet")
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -113,8 +107,8 @@ class DoorsScene(WidgetScene[None]):
             case Pressed(name, str() as code) if name.startswith("speak-"):
                 self.context.language = language(code)
                 self.rebuild(name)
-            case Pressed(_, SceneName() as scene):
-                return push(Named(scene))
+            case Pressed(_, Named() as scene):
+                return push(scene)
         return None
 
     def _continue(self) -> Transition[None]:

@@ -22,28 +22,6 @@ _PAUSE: Final = 30.0
 """Wrong PINs after which none is taken for some seconds, and these seconds."""
 
 
-class Tries:
-    """Counts wrong PINs, however often somebody closes the page that asks for it."""
-
-    def __init__(self) -> None:
-        self._wrong, self._left = 0, 0.0
-
-    @property
-    def barred(self) -> bool:
-        """Whether no PIN is taken now."""
-        return self._left > 0
-
-    def failed(self) -> None:
-        """Count a wrong PIN."""
-        self._wrong += 1
-        if self._wrong >= _TRIES:
-            self._wrong, self._left = 0, _PAUSE
-
-    def passes(self, seconds: float) -> None:
-        """Advance time."""
-        self._left = max(0.0, self._left - seconds)
-
-
 class Kiosk:
     """A kiosk.
 
@@ -55,7 +33,6 @@ class Kiosk:
 
     Attributes:
         evening: names and results.
-        tries: the wrong PINs.
         trouble: why the last group's files could not be erased.
         leaving: whether the host asked for the end.
         gone: whether the group said that it leaves.
@@ -65,12 +42,28 @@ class Kiosk:
 
     def __init__(self, place: KioskPlace, settings: KioskSettings, usual: Settings, seed: int) -> None:
         self.place, self.settings, self.usual = place, settings, usual
-        self.evening, self.tries = Evening(place.home), Tries()
+        self.evening = Evening(place.home)
+        self._wrong, self._barred = 0, 0.0
         self.trouble: BadInput | None = None
         self.leaving = self.gone = self.raced = False
         self.seed, self.speaks = seed, ""
         self._races = self._endless()
         self._demo = seed
+
+    @property
+    def barred(self) -> bool:
+        """Whether no PIN is taken now, however often somebody opens the page that asks for it."""
+        return self._barred > 0
+
+    def failed(self) -> None:
+        """Count a wrong PIN."""
+        self._wrong += 1
+        if self._wrong >= _TRIES:
+            self._wrong, self._barred = 0, _PAUSE
+
+    def passes(self, seconds: float) -> None:
+        """Advance time."""
+        self._barred = max(0.0, self._barred - seconds)
 
     def next_race(self) -> tuple[str, Course, int]:
         """Return board, course and seed of the next race to be watched; no seed comes twice."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.stack import SceneName
+from typing import Final
 
+from greatrace.ui.kit.stack import Named
 
-class KioskMenu(SceneName):
-    """A scene of the kiosk."""
-
-    ATTRACT = "attract"
-    DOORS = "kiosk"
-    RESULTS = "kiosk_results"
-    DEMO = "kiosk_demo"
-    SHORT = "kiosk_short"
-    STAFF = "kiosk_staff"
+ATTRACT_PAGE: Final = Named("attract")
+DOORS_PAGE: Final = Named("kiosk")
+RESULTS_PAGE: Final = Named("kiosk_results")
+DEMO_PAGE: Final = Named("kiosk_demo")
+SHORT_PAGE: Final = Named("kiosk_short")
+STAFF_PAGE: Final = Named("kiosk_staff")

@@ -21,11 +21,10 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.table import rule
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
@@ -63,13 +62,13 @@ class KioskResultsScene(WidgetScene[None]):
         empty = Label(self.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
         told = Column(rows, gap=8, even=True) if rows else empty
         sheet = pictured(told, self._picture(found), _FEW)
-        body = Panel(sheet, Material.PARCHMENT, name="results", pad=22)
+        body = Panel(sheet, name="results", pad=22)
         leaves = [
             great_button(self.tr(words), f"leaf-{leaf}", payload=leaf,
-                         kind=ButtonKind.MAIN if leaf == self._leaf else ButtonKind.QUIET)
+                         kind="main" if leaf == self._leaf else "quiet")
             for leaf, words in _LEAVES
         ]  # fmt: skip
-        foot = [great_button(self.tr("Back"), "back", kind=ButtonKind.QUIET), Spacer(), *leaves]
+        foot = [great_button(self.tr("Back"), "back", kind="quiet"), spacer(), *leaves]
         return page(self.tr("This evening"), body, foot)
 
     def _picture(self, found: Sequence[Result]) -> Widget:

@@ -12,7 +12,7 @@ from greatrace.kernel.remembered import forget
 from greatrace.prose.language import language
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import ATTRACT_PAGE, DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.results import KioskResultsScene
 from greatrace.ui.kiosk.staff import PinScene, StaffScene
 from greatrace.ui.kiosk.start import StartScene
@@ -36,12 +36,12 @@ from greatrace.ui.kit.stack import Named, Pop, Reset, Scene, SceneMaker, Transit
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.panel import sheet
-from greatrace.ui.play.names import Menu
-from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.play.names import KEYS_PAGE, LESSONS_PAGE, RULEBOOK_PAGE, TITLE_PAGE
+from greatrace.ui.race.names import WATCHED_RACE
+from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 
 OPEN: Final = frozenset({
-    Menu.RULEBOOK, Menu.KEYS, Menu.LESSONS, RaceMenu.WATCHED, WhyFirstMenu.SETUP, WhyFirstMenu.WATCHED,
+    RULEBOOK_PAGE, KEYS_PAGE, LESSONS_PAGE, WATCHED_RACE, WHYFIRST_PAGE, WATCHED_WHYFIRST,
 })  # fmt: skip
 """Scenes of the program that anybody may open; the title is the kiosk's doors, all others ask for the PIN."""
 
@@ -56,18 +56,18 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
         named: which one.
     """
     match named.name:
-        case KioskMenu.ATTRACT:
+        case ATTRACT_PAGE.name:
             from greatrace.ui.kiosk.attract import AttractScene
 
             return AttractScene(kiosk, context)
-        case KioskMenu.RESULTS:
+        case RESULTS_PAGE.name:
             kiosk.gather()
             return KioskResultsScene(kiosk.evening)
-        case KioskMenu.DEMO | KioskMenu.SHORT:
-            return StartScene(named.name is KioskMenu.SHORT, kiosk)
-        case KioskMenu.DOORS | Menu.TITLE:
+        case DEMO_PAGE.name | SHORT_PAGE.name:
+            return StartScene(named.name == SHORT_PAGE.name, kiosk)
+        case DOORS_PAGE.name | TITLE_PAGE.name:
             return DoorsScene(kiosk)
-    return menus(named) if named.name in OPEN else PinScene(kiosk)
+    return menus(named) if named.opened_at("") in OPEN else PinScene(kiosk)
 
 
 _WIDE = 620
@@ -139,7 +139,7 @@ class KioskShell(Shell):
         context.save_memory()
         kiosk.begin()
         maker = partial(kiosk_scene, kiosk, menus, context)
-        super().__init__(context, Named(KioskMenu.ATTRACT), maker, lambda: maker(Named(KioskMenu.ATTRACT)))
+        super().__init__(context, ATTRACT_PAGE, maker, lambda: maker(ATTRACT_PAGE))
 
     @property
     def watched(self) -> bool:
@@ -153,7 +153,7 @@ class KioskShell(Shell):
         if message is Window.CLOSE_ASKED:
             if not isinstance(self.stack.top, PinScene | StaffScene):
                 with self._standing():
-                    self.stack.follow(push(Named(KioskMenu.STAFF)))
+                    self.stack.follow(push(STAFF_PAGE))
             return
         if self._touches(message):
             self.idle = 0.0
@@ -185,7 +185,7 @@ class KioskShell(Shell):
     @override
     def update(self, seconds: float) -> None:
         passed = min(max(0.0, seconds), _LONGEST_FRAME)
-        self.kiosk.tries.passes(passed)
+        self.kiosk.passes(passed)
         super().update(seconds)
         self._stay()
         if self.running and not self.kiosk.leaving:
@@ -241,7 +241,7 @@ class KioskShell(Shell):
             self.stack.follow(Reset((KioskResultsScene(self.kiosk.evening),)))  # ends what still writes
             self.kiosk.clean(self.context)
             self.context.language = language(self.kiosk.speaks)
-            self.stack.follow(Reset((Named(KioskMenu.ATTRACT),)))
+            self.stack.follow(Reset((ATTRACT_PAGE,)))
 
     def _stay(self) -> None:
         """Open the doors where a scene of the games would have ended the program; let go who wants to."""
@@ -249,4 +249,4 @@ class KioskShell(Shell):
             self.give_free()
         if not self.running and not self.kiosk.leaving:
             with self._standing():
-                self.stack.follow(Reset((Named(KioskMenu.DOORS),)))
+                self.stack.follow(Reset((DOORS_PAGE,)))

@@ -9,7 +9,6 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
@@ -30,7 +29,7 @@ class PinScene(WidgetScene[None]):
     def __init__(self, kiosk: Kiosk) -> None:
         super().__init__()
         self._kiosk = kiosk
-        self._typed, self._barred, self._wrong = "", kiosk.tries.barred, False
+        self._typed, self._barred, self._wrong = "", kiosk.barred, False
 
     @override
     def build(self) -> Widget:
@@ -70,7 +69,7 @@ class PinScene(WidgetScene[None]):
 
     @override
     def update(self, seconds: float) -> Transition[None]:
-        if self._barred != self._kiosk.tries.barred:
+        if self._barred != self._kiosk.barred:
             self._barred = not self._barred
             self._show()
         return super().update(seconds)
@@ -81,7 +80,7 @@ class PinScene(WidgetScene[None]):
 
     def _type(self, digit: str) -> Transition[None]:
         """Take a digit; the PIN opens once it is complete, a wrong one of the same length is counted."""
-        if self._kiosk.tries.barred:
+        if self._kiosk.barred:
             return None
         pin = self._kiosk.settings.pin
         self._typed = (self._typed + digit)[:_LONGEST]
@@ -90,7 +89,7 @@ class PinScene(WidgetScene[None]):
         self._wrong = len(self._typed) >= len(pin)
         if self._wrong:
             self._typed = ""
-            self._kiosk.tries.failed()
+            self._kiosk.failed()
         self._show()
         return None
 
@@ -98,7 +97,7 @@ class PinScene(WidgetScene[None]):
         # A notice would hide where the PIN stands.
         tr = self.tr
         self._head.label = tr("That is not the PIN.") if self._wrong else tr("For the host: the PIN")
-        waits = tr("One moment …") if self._kiosk.tries.barred else "•" * len(self._typed) or "–"
+        waits = tr("One moment …") if self._kiosk.barred else "•" * len(self._typed) or "–"
         self._shown.label = waits
         self._shown.changed()
 
@@ -120,8 +119,8 @@ class StaffScene(WidgetScene[None]):
             Label(tr("For the host"), "display", align="centre"),
             self.does(great_button(tr("Settings of the table"), "settings"), self._settings),
             self.does(great_button(tr("New evening: clear its results"), "clear"), self._clear),
-            self.does(great_button(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER), self._quit),
-            great_button(tr("Back"), "back", kind=ButtonKind.MAIN),
+            self.does(great_button(tr("End the kiosk"), "quit", kind="danger"), self._quit),
+            great_button(tr("Back"), "back", kind="main"),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
                   align="centre"),
         ]  # fmt: skip

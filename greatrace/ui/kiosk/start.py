@@ -26,12 +26,11 @@ from greatrace.ui.kiosk.prepared import (
     short_courses,
     short_race,
 )
-from greatrace.ui.kiosk.widgets import great_button
+from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
@@ -83,19 +82,15 @@ class StartScene(WidgetScene[None]):
             rows += [Label(told, "heading", align="centre"), vignette("finish").sized(height=1).growing()]
         self._says = Label("", "heading", align="centre", name="says")
         foot = [
-            great_button(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
-            self.does(great_button(tr("Begin"), "begin", kind=ButtonKind.MAIN), self._start),
+            great_button(tr("Back"), "back", kind="quiet"), self._says.growing(),
+            self.does(great_button(tr("Begin"), "begin", kind="main"), self._start),
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
         return page(title, Column(rows, gap=12, even=True), foot)
 
     def _counts(self) -> Widget:
-        buttons = [
-            great_button(str(n), f"people-{n}", payload=n,
-                         kind=ButtonKind.MAIN if n == self._people else ButtonKind.PLAIN).growing()
-            for n in range(1, MOST_PEOPLE + 1)
-        ]  # fmt: skip
-        return Row([*buttons], gap=14, even=True)
+        counts = range(1, MOST_PEOPLE + 1)
+        return great_choice(((str(n), f"people-{n}", n) for n in counts), self._people)
 
     def _fields(self) -> Widget:
         say = self.context.language
@@ -108,7 +103,7 @@ class StartScene(WidgetScene[None]):
     def _choice(self) -> Widget:
         buttons = [
             great_button(*self._course_words(one), payload=place, sprite="title", land=one.board,
-                         kind=ButtonKind.MAIN if place == self._chosen else ButtonKind.PLAIN).growing()
+                         kind="main" if place == self._chosen else "plain").growing()
             for place, one in enumerate(self._courses)
         ]  # fmt: skip
         half = (len(buttons) + 1) // 2
@@ -118,15 +113,11 @@ class StartScene(WidgetScene[None]):
     def _pace(self) -> Widget:
         """Return the choice whether the rivals are shown slowly, as in a first race."""
         tr = self.tr
-        buttons = [
-            great_button(label, name, payload=first,
-                         kind=ButtonKind.MAIN if first is self._first else ButtonKind.PLAIN).growing()
-            for label, name, first in (
-                (tr("Our first race: slow rivals"), "pace-first", True),
-                (tr("We know it: usual pace"), "pace-usual", False),
-            )
-        ]  # fmt: skip
-        return Row([*buttons], gap=14, even=True)
+        paces = (
+            (tr("Our first race: slow rivals"), "pace-first", True),
+            (tr("We know it: usual pace"), "pace-usual", False),
+        )
+        return great_choice(paces, self._first)
 
     def _course_words(self, one: ShortCourse) -> tuple[str, str, str]:
         """Return the label of a course, its name and the line below."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from greatrace.ui.kit import shapes
@@ -10,7 +12,7 @@ from greatrace.ui.kit.painting import Drawing, fitting, symbol, words
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
-from greatrace.ui.kit.widgets.layout import Arranged
+from greatrace.ui.kit.widgets.layout import Arranged, Row
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton
 from greatrace.ui.menus.vignette import paint_cropped
@@ -27,7 +29,7 @@ _PART, _SAID, _BAND = 0.56, 0.62, 0.155
 
 
 def great_button(
-    label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN, payload: object = None,
+    label: str, name: str, about: str = "", kind: ButtonKind = "plain", payload: object = None,
     sprite: str = "", land: str = "", sign: str = "",
 ) -> PaintedButton:
     """Return a button in large letters, with a line below.
@@ -64,6 +66,17 @@ def great_button(
         words(look, surface, label, head, ink, STYLES.points, "centre")
 
     return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
+
+
+def great_choice(
+    options: Iterable[tuple[str, str, object]], chosen: object, others: ButtonKind = "plain"
+) -> Widget:
+    """Return buttons side by side, each with its label, name and payload; the chosen one is lit."""
+    buttons = [
+        great_button(label, name, payload=payload, kind="main" if payload == chosen else others).growing()
+        for label, name, payload in options
+    ]
+    return Row([*buttons], gap=14, even=True)
 
 
 def _beside_picture(

@@ -1,12 +1,10 @@
-"""The context of every scene: look, language, settings, folders."""
+"""The context of every scene: look, language, settings, the player's folder."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
@@ -34,27 +32,6 @@ TABLE_DISPLAY = 1.4
 UI_SCALES = (*range(75, 130, 5), 133, 140, 150)
 
 
-class Folders(msgspec.Struct, frozen=True):
-    """The player's folders."""
-
-    home: Path
-
-    @property
-    def saves(self) -> Path:
-        """Saved games."""
-        return self.home / "saves"
-
-    @property
-    def history(self) -> Path:
-        """Finished games."""
-        return self.home / "history"
-
-    @property
-    def maps(self) -> Path:
-        """The player's own boards."""
-        return self.home / "maps"
-
-
 def offered_ui_scales(width: int, height: int) -> tuple[int, ...]:
     """Return the UI scales (percent) at which the table fits a window of this size (pixels), at least one."""
     largest = min(width / LEAST_WIDTH, height / LEAST_HEIGHT) / Scale(width, height).base * 100
@@ -67,7 +44,7 @@ class Context:
     Args:
         assets: pictures, fonts, sounds.
         settings: the player's settings.
-        folders: the player's folders.
+        home: the player's folder.
         size: of the window, in pixels.
         speaks: the language to begin with.
         on_settings: called with new settings, to write and apply them.
@@ -96,7 +73,7 @@ class Context:
         self,
         assets: Assets,
         settings: Settings,
-        folders: Folders,
+        home: Path,
         size: tuple[int, int],
         speaks: Language | None = None,
         on_settings: Callable[[Settings], None] | None = None,
@@ -107,9 +84,9 @@ class Context:
     ) -> None:
         self.assets = assets
         self.settings = settings
-        self.folders = folders
-        if folders.maps not in assets.maps:
-            assets.maps.append(folders.maps)
+        self.home = home
+        if self.maps not in assets.maps:
+            assets.maps.append(self.maps)
         self.audio = audio or Audio()
         self.screens: tuple[tuple[int, int], ...] = ()
         self.spoken = speaks or language("en")
@@ -130,6 +107,21 @@ class Context:
         self._looks: tuple[Look, ...] = ()
         self._room = 1.0
         self.resize(size)
+
+    @property
+    def saves(self) -> Path:
+        """The folder of saved games."""
+        return self.home / "saves"
+
+    @property
+    def history(self) -> Path:
+        """The folder of finished games."""
+        return self.home / "history"
+
+    @property
+    def maps(self) -> Path:
+        """The folder of the player's own boards."""
+        return self.home / "maps"
 
     @property
     def language(self) -> Language:

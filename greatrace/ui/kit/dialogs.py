@@ -10,7 +10,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
@@ -52,9 +52,8 @@ class Dialog(WidgetScene[bool]):
 
     @override
     def build(self) -> Widget:
-        kind = ButtonKind.DANGER if self._danger else ButtonKind.MAIN
         buttons = [Button(self._no, "no")] if self._no else []
-        buttons.append(Button(self._yes, "yes", kind=kind))
+        buttons.append(Button(self._yes, "yes", kind="danger" if self._danger else "main"))
         words = Label(self._text, "body", align="centre")
         return _sheet("dialog", self._title, [words], buttons, 460)
 
@@ -105,7 +104,7 @@ class AskName(WidgetScene[str]):
         self._field.sized(width=wide)
         self._whole = Label("", "note", name="whole").sized(width=_WIDE_FIELD)
         self._show_whole()
-        buttons = (Button(tr("Cancel"), "cancel"), Button(accept, "save", kind=ButtonKind.MAIN))
+        buttons = (Button(tr("Cancel"), "cancel"), Button(accept, "save", kind="main"))
         above = [self._picture().sized(wide, wide * _STRIP)] if self._picture else []
         return _sheet("ask-name", title, [*above, self._field, self._whole], buttons)
 

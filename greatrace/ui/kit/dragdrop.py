@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
@@ -22,21 +21,13 @@ THRESHOLD = 6
 """How far the pointer moves before a press becomes a drag, in theme units."""
 
 
-class DropPlace(msgspec.Struct, frozen=True):
-    """A spot and the widget that offers it."""
-
-    target: Widget
-    spot: Spot
-
-    @property
-    def rect(self) -> pygame.Rect:
-        """Its box in pixels."""
-        return pygame.Rect(self.spot.rect)
+DropPlace = tuple[Widget, Spot]
+"""A widget, and a spot that it offers."""
 
 
 def places_for(payload: object, widgets: Iterable[Widget]) -> tuple[DropPlace, ...]:
     """List all places where a payload may be dropped."""
-    return tuple(DropPlace(w, spot) for w in widgets if w.enabled for spot in w.spots(payload))
+    return tuple((w, spot) for w in widgets if w.enabled for spot in w.spots(payload))
 
 
 class Drag:
@@ -66,9 +57,9 @@ class Drag:
         """The place where it would drop now."""
         if self.at is None:
             return None if self.chosen is None else self.places[self.chosen]
-        hits = [place for place in self.places if place.rect.collidepoint(self.at)]
         at = self.at
-        return min(hits, key=lambda place: _distance(place.rect, at), default=None)
+        hits = [place for place in self.places if _box(place).collidepoint(at)]
+        return min(hits, key=lambda place: _distance(_box(place), at), default=None)
 
     def carry_to(self, x: int, y: int) -> None:
         """Move with the pointer."""
@@ -76,16 +67,16 @@ class Drag:
 
     def command(self, command: Command) -> None:
         """Move to another place by keyboard."""
-        chosen = step([place.rect for place in self.places], self.chosen, command)
+        chosen = step([_box(place) for place in self.places], self.chosen, command)
         if chosen is not None:
             self.chosen = chosen
 
     def end(self) -> Emitted:
         """Drop it and return the message about it."""
-        place = self.over
-        if place is None:
+        if (place := self.over) is None:
             return LetGo(self.payload, self.at)
-        return Dropped(self.payload, place.target.name, place.spot.value)
+        target, spot = place
+        return Dropped(self.payload, target.name, spot.value)
 
     def ghost(self) -> pygame.Rect:
         """Return the box (pixels) in which the payload is shown."""
@@ -94,37 +85,43 @@ class Drag:
             return pygame.Rect((self.at[0] - self.grip[0], self.at[1] - self.grip[1]), size)
         place = self.over
         ghost = pygame.Rect((0, 0), size)
-        ghost.center = place.rect.center if place else self.source.rect.center
+        ghost.center = _box(place).center if place else self.source.rect.center
         return ghost
 
     def parts(self, look: Look) -> list[pygame.Rect]:
         """List the parts of the screen that it paints."""
         more = look.gap.far
-        return [rect.inflate(more, more) for rect in (self.ghost(), *(place.rect for place in self.places))]
+        return [rect.inflate(more, more) for rect in (self.ghost(), *map(_box, self.places))]
 
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the possible places, the chosen one, and the dragged widget."""
         radius = look.radius.box
         over = self.over
         for place in self.places:
-            if place.target.marks_itself:
+            target, spot = place
+            if target.marks_itself:
                 if place is over:
-                    place.target.paint_spot(look, surface, place.spot)
+                    target.paint_spot(look, surface, spot)
             elif place is over:
-                paint_ring(look, surface, place.rect, radius)
+                paint_ring(look, surface, _box(place), radius)
             else:
-                shapes.frame(surface, place.rect, radius, look.line.frame, look.palette.brass_light)
+                shapes.frame(surface, _box(place), radius, look.line.frame, look.palette.brass_light)
         self.source.paint_carried(look, surface, self.ghost())
 
     def _nearest_to(self, rect: pygame.Rect) -> int | None:
         order = range(len(self.places))
-        return min(order, key=lambda i: _distance(self.places[i].rect, rect.center), default=None)
+        return min(order, key=lambda i: _distance(_box(self.places[i]), rect.center), default=None)
 
 
 def far_enough(look: Look, start: tuple[int, int], now: tuple[int, int]) -> bool:
     """Return whether a held pointer moved far enough to drag."""
     limit = look.px(THRESHOLD)
     return abs(start[0] - now[0]) + abs(start[1] - now[1]) > limit
+
+
+def _box(place: DropPlace) -> pygame.Rect:
+    """Return the box of a place in pixels."""
+    return pygame.Rect(place[1].rect)
 
 
 def _distance(rect: pygame.Rect, point: tuple[int, int]) -> int:

@@ -52,11 +52,8 @@ class Line(msgspec.Struct, frozen=True):
     px: int
 
 
-class Span(msgspec.Struct, frozen=True):
-    """Where a word of the game lies, in one line or two (pixels), and what is told of it."""
-
-    rects: tuple[pygame.Rect, ...]
-    told: tuple[Explanation, ...]
+Span = tuple[tuple[pygame.Rect, ...], Explanation]
+"""Where a word of the game lies, in one line or two (pixels), and what is told of it."""
 
 
 class Written(Widget):
@@ -89,7 +86,7 @@ def spans_in(look: Look, lines: Sequence[Line], glossary: Glossary) -> list[Span
             if first < last:
                 rects.append(_part(look, line, first, last))
             begin += len(line.text) + 1
-        spans.append(Span(tuple(rects), (told,)))
+        spans.append((tuple(rects), told))
     return spans
 
 

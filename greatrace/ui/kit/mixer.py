@@ -47,33 +47,8 @@ def takes(folder: Path) -> dict[str, list[Path]]:
     return found
 
 
-class Limiter:
-    """Says which sounds may begin, so that many events at once make no din."""
-
-    def __init__(self) -> None:
-        self._now = 0.0
-        self._last: dict[str, float] = {}
-        self._begun: deque[float] = deque(maxlen=_CROWD)
-
-    def passes(self, seconds: float) -> None:
-        """Advance time."""
-        self._now += seconds
-
-    def lets(self, cue: Cue) -> bool:
-        """Return whether a sound may begin now, and count it if so."""
-        pause = _STING_AGAIN if cue.sting else _AGAIN
-        if self._now - self._last.get(cue.effect, -pause) < pause:
-            return False
-        full = len(self._begun) == _CROWD and self._now - self._begun[0] < _WITHIN
-        if full and not cue.sting:
-            return False
-        self._last[cue.effect] = self._now
-        self._begun.append(self._now)
-        return True
-
-
 class Effects:
-    """The short sounds of a folder.
+    """The short sounds of a folder; of many at once only some begin, so that they make no din.
 
     Args:
         folder: of their files.
@@ -86,7 +61,9 @@ class Effects:
     def __init__(self, folder: Path, complain: Callable[[str, Exception], None]) -> None:
         self._takes = takes(folder)
         self._complain = complain
-        self._limiter = Limiter()
+        self._now = 0.0
+        self._last: dict[str, float] = {}
+        self._begun: deque[float] = deque(maxlen=_CROWD)
         self._turns: dict[str, int] = {}
         self._kept: OrderedDict[Path, pygame.mixer.Sound] = OrderedDict()
         self._lock = threading.Lock()
@@ -123,11 +100,23 @@ class Effects:
 
     def passes(self, seconds: float) -> None:
         """Advance time."""
-        self._limiter.passes(seconds)
+        self._now += seconds
+
+    def lets(self, cue: Cue) -> bool:
+        """Return whether a sound may begin now, and count it if so."""
+        pause = _STING_AGAIN if cue.sting else _AGAIN
+        if self._now - self._last.get(cue.effect, -pause) < pause:
+            return False
+        full = len(self._begun) == _CROWD and self._now - self._begun[0] < _WITHIN
+        if full and not cue.sting:
+            return False
+        self._last[cue.effect] = self._now
+        self._begun.append(self._now)
+        return True
 
     def play(self, cue: Cue, gain: float) -> float:
         """Play a sound in the mixer that is open; return its seconds, 0 where it is not heard."""
-        if gain <= 0 or not self._limiter.lets(cue):
+        if gain <= 0 or not self.lets(cue):
             return 0.0
         effect = cue.effect if cue.effect in self._takes or not cue.otherwise else cue.otherwise
         sound, channel = self._sound(effect), _free()

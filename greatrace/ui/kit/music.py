@@ -17,7 +17,7 @@ import pygame
 
 from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.audio import Soundscape, load_sound
-from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, OggPart
+from greatrace.ui.kit.ogg import OggFile, OggPart
 
 FRAME: Final = 4
 """Bytes of a frame: two channels of 16 bit."""
@@ -33,13 +33,13 @@ def decoded(piece: OggPart) -> memoryview:
     """Return the frames of a piece, as bytes.
 
     Raises:
-        BrokenSoundError: it has fewer frames than its file says.
+        ValueError: it has fewer frames than its file says.
         pygame.error: it is broken.
     """
     data, frames = piece
     raw = _bytes(load_sound(io.BytesIO(data)))
     if len(raw) < frames * FRAME:
-        raise BrokenSoundError("too short")
+        raise ValueError("too short")
     return raw[len(raw) - frames * FRAME :]
 
 
@@ -82,7 +82,7 @@ class Stream:
         try:
             asked.result()
             self.ready = True
-        except (BrokenSoundError, pygame.error) as error:
+        except (ValueError, pygame.error) as error:
             self.broken = error
 
     def ask(self) -> None:

@@ -23,10 +23,6 @@ _HEADS = 3
 """Packets with which a file begins that hold no sound."""
 
 
-class BrokenSoundError(ValueError):
-    """A file is no Ogg file, or is cut off."""
-
-
 class _Page(Struct, frozen=True):
     """A page: where it begins and ends (bytes), the frames up to its end, and how many packets end on it."""
 
@@ -44,7 +40,7 @@ class OggFile:
     """The pieces of a file.
 
     Raises:
-        BrokenSoundError: it is no Ogg file, is cut off or has no sound.
+        ValueError: it is no Ogg file, is cut off or has no sound.
     """
 
     def __init__(self, data: bytes) -> None:
@@ -54,7 +50,7 @@ class OggFile:
         self._data, self._head = data, data[: pages[heads - 1].end]
         self._spans = _spans(body)
         if not self._spans:
-            raise BrokenSoundError("no sound")
+            raise ValueError("no sound")
         self.frames = body[-1].frames
 
     def __len__(self) -> int:
@@ -83,11 +79,11 @@ def _pages(data: bytes) -> list[_Page]:
     while at < len(data):
         lengths = at + _HEADER
         if data[at : at + 4] != b"OggS" or lengths > len(data):
-            raise BrokenSoundError("no page")
+            raise ValueError("no page")
         parts = data[lengths : lengths + data[at + 26]]
         end = lengths + len(parts) + sum(parts)
         if end > len(data):
-            raise BrokenSoundError("cut off")
+            raise ValueError("cut off")
         frames = int.from_bytes(data[at + 6 : at + 14], "little", signed=True)
         pages.append(_Page(at, end, frames, sum(part < 255 for part in parts)))
         at = end
@@ -101,7 +97,7 @@ def _heads(pages: list[_Page]) -> int:
         packets += page.packets
         if packets >= _HEADS:
             return number
-    raise BrokenSoundError("no head")
+    raise ValueError("no head")
 
 
 def _spans(body: list[_Page]) -> list[tuple[int, int, int]]:

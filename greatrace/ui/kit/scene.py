@@ -38,7 +38,7 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -82,7 +82,8 @@ class WidgetScene(Scene[R_co]):
     """The keys that show a hand as long as one is held."""
 
     def __init__(self) -> None:
-        self._dirty = DirtyRegion()
+        self.dirty = DirtyRegion()
+        """The parts to repaint."""
         self._toasts: dict[Widget, float] = {}
         """The notices that are shown, and the seconds for which each of them stays."""
         self._peeking = False
@@ -197,16 +198,6 @@ class WidgetScene(Scene[R_co]):
         return self.tree.busy or self._frames > 0
 
     @property
-    def alive(self) -> bool:
-        """Whether something moves even at rest, ten times a second."""
-        return self.tree.alive
-
-    @property
-    def dirty(self) -> DirtyRegion:
-        """The parts to repaint."""
-        return self._dirty
-
-    @property
     def takes_letters(self) -> bool:
         """Whether something is being typed, so that letters have no other meaning."""
         return isinstance(self.tree.focus, TextField)
@@ -229,7 +220,7 @@ class WidgetScene(Scene[R_co]):
     def hide(self) -> None:
         """Free the cached pictures; they are painted again when the scene is seen again."""
         if hasattr(self, "tree"):  # a scene may fail on entering
-            self.tree.close()
+            self.tree.stills.close()
             for widget in self.tree.root.walk():
                 widget.sleep()
 
@@ -248,12 +239,12 @@ class WidgetScene(Scene[R_co]):
         root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
         if before:
-            before.close()
+            before.stills.close()
         speed, words = self.context.settings.motion_factor, self.context.glossary
-        self.tree = WidgetTree(root, self.look, bounds, self._dirty, speed, words)
+        self.tree = WidgetTree(root, self.look, bounds, self.dirty, speed, words)
         if focus:
             self.tree.focus_on(self.tree.find(focus), ring=self.context.by_keyboard)
-        self._dirty.all()
+        self.dirty.all()
 
     def handle(self, message: Message) -> Transition[R_co]:
         """Handle a message of the player."""
@@ -271,10 +262,6 @@ class WidgetScene(Scene[R_co]):
                 return self.answer(self.tree.handle(message)) or self._peek(False)
         return self.answer(self.tree.handle(message))
 
-    def breathe(self, seconds: float) -> None:
-        """Advance what lives at rest, ten times a second."""
-        self.tree.breathe(seconds)
-
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time."""
         self._toasts = {toast: left - seconds for toast, left in self._toasts.items() if left > seconds}
@@ -287,18 +274,10 @@ class WidgetScene(Scene[R_co]):
                 return self._postponed()
         return transition
 
-    def make_ready(self, until: float) -> Sequence[pygame.Rect]:
-        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later.
-
-        Args:
-            until: the time (of `perf_counter`) after which no other picture is begun.
-        """
-        return self.tree.make_ready(until)
-
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""
         if self.opaque:
-            self.tree.draw_ground(surface, self.backdrop)
+            self.tree.stills.paint(surface, self.backdrop)
         else:
             self.backdrop(surface)
             self.tree.root.draw_ground(self.look, surface)
@@ -331,7 +310,7 @@ class WidgetScene(Scene[R_co]):
 
 def _toast(text: str) -> Widget:
     """Return a notice above all else."""
-    toast = Panel(Label(text, align="centre"), Material.NIGHT, pad=14, above=True)
+    toast = Panel(Label(text, align="centre"), "night", pad=14, above=True)
     toast.role, toast.label = "toast", text
     return toast
 

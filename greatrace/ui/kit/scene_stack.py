@@ -21,7 +21,6 @@ from greatrace.ui.kit.stack import (
     Reset,
     Scene,
     SceneMaker,
-    SceneName,
     Then,
     Transition,
     no_named_scenes,
@@ -76,7 +75,7 @@ class SceneStack:
     @property
     def alive(self) -> bool:
         """Whether something visible moves even at rest, for which few frames are enough."""
-        return any(scene.alive for scene in self.visible)
+        return any(scene.tree.alive for scene in self.visible)
 
     def handle(self, message: Message) -> None:
         """Pass a message to the top scene; a new layout and a lost keyboard concern all."""
@@ -99,7 +98,7 @@ class SceneStack:
         """Advance what lives at rest in the visible scenes, while the window is seen."""
         if not self.context.hidden:
             for scene in self.visible:
-                scene.breathe(seconds)
+                scene.tree.breathe(seconds)
 
     def update(self, seconds: float) -> None:
         """Advance time for the visible scenes; only the top one may change the stack."""
@@ -115,7 +114,7 @@ class SceneStack:
         Args:
             until: the time (of `perf_counter`) after which no other picture is begun.
         """
-        return [part for scene in self.visible for part in scene.make_ready(until)]
+        return [part for scene in self.visible for part in scene.tree.stills.make_ready(until)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the visible scenes, the lowest first."""
@@ -178,10 +177,9 @@ class SceneStack:
         self._at = self.top
         return then(result) if then else None
 
-    def _open(self, opened: Scene[object] | SceneName | Named, then: Then | None) -> None:
+    def _open(self, opened: Scene[object] | Named, then: Then | None) -> None:
         self._at = None
-        named = Named(opened) if isinstance(opened, SceneName) else opened
-        scene = self._make(named) if isinstance(named, Named) else named
+        scene = self._make(opened) if isinstance(opened, Named) else opened
         assert isinstance(scene, WidgetScene)
         self._floors.append((scene, then))
         self._at = scene

@@ -21,28 +21,13 @@ STILL = 4
 """Frames without a change or an input after which a screen is still: what follows by itself has begun."""
 
 
-class ScreenContent(msgspec.Struct, frozen=True):
-    """The content of the screen.
-
-    Attributes:
-        scene: the class of the top scene.
-        busy: whether something moves, is waited for or holds presses back.
-        still: whether nothing has been busy, changed or been heard for `STILL` frames.
-        inputs: how many presses and releases of keys, buttons and sticks have been handled.
-        pointer: where the pointer was last heard to be, in pixels.
-        root: the widgets, a `Node`.
-    """
-
-    scene: str
-    busy: bool
-    still: bool
-    inputs: int
-    pointer: tuple[int, int]
-    root: msgspec.Raw
-
-
 class ScreenDump:
     """Writes the content of the screen whenever it changes.
+
+    That is `scene`, the class of the top scene; `busy`, whether something moves, is waited for or holds
+    presses back; `still`, whether nothing has been busy, changed or been heard for `STILL` frames; `inputs`,
+    how many presses and releases of keys, buttons and sticks have been handled; `pointer`, where it was last
+    heard to be (pixels); `root`, the widgets, a `Node`.
 
     Args:
         path: the file, replaced atomically.
@@ -98,9 +83,10 @@ class ScreenDump:
         self._same = self._same + 1 if shown == self._shown and not stack.busy else 0
         self._shown = shown
         still = self._same >= STILL
-        text = msgspec.json.encode(ScreenContent(
-            shown[0], stack.busy, still, self._inputs, self._pointer, msgspec.Raw(shown[1])
-        ))
+        text = msgspec.json.encode({
+            "scene": shown[0], "busy": stack.busy, "still": still, "inputs": self._inputs,
+            "pointer": self._pointer, "root": msgspec.Raw(shown[1]),
+        })
         if text == self._written:
             return
         write_whole(self.path, text)

@@ -23,7 +23,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.audio import MUTE
-from greatrace.ui.kit.context import Context, Folders
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
@@ -36,7 +36,6 @@ from greatrace.ui.kit.stack import (
     Reset,
     Scene,
     SceneMaker,
-    SceneName,
     no_named_scenes,
     push,
 )
@@ -60,7 +59,7 @@ class Shell:
     def __init__(
         self,
         context: Context,
-        scene: Scene[object] | SceneName | Named,
+        scene: Scene[object] | Named,
         make: SceneMaker = no_named_scenes,
         again: Callable[[], Scene[object]] | None = None,
     ) -> None:
@@ -230,7 +229,7 @@ class Shell:
         self.context.stale = False
         self.stack.handle(LayoutChanged(*self.context.size))
 
-    def _open(self, scene: Scene[object] | SceneName | Named) -> None:
+    def _open(self, scene: Scene[object] | Named) -> None:
         self.stack.follow(Reset((scene,)))
 
 
@@ -264,7 +263,7 @@ def headless(
         race_explained=True, torpedo_explained=True, tips=False,
     )
     speech = language(speaks)
-    return Context(assets or Assets(), settings, Folders(folder), size, speech, explains=explains)
+    return Context(assets or Assets(), settings, folder, size, speech, explains=explains)
 
 
 def render(scene: Scene[object], context: Context, seconds: float = 0.0) -> pygame.Surface:

@@ -9,7 +9,6 @@ are given by name, so that modules need not import each other in circles; the st
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -22,20 +21,20 @@ class Scene(Generic[R_co]):
     """What ends with a result of type `R_co`: the base of `WidgetScene`, which itself returns transitions."""
 
 
-class SceneName(Enum):
-    """Base of enums that name scenes, for scenes that lead to each other in circles."""
-
-
 class Named(msgspec.Struct, frozen=True):
-    """A named scene that opens at a place.
+    """A scene by its name, for scenes that lead to each other in circles.
 
     Attributes:
         name: of the scene.
         at: where it opens, such as an article of the rulebook or a campaign; empty for where it begins.
     """
 
-    name: SceneName
+    name: str
     at: str = ""
+
+    def opened_at(self, place: str) -> Named:
+        """Return the same scene, which opens at a place."""
+        return Named(self.name, place)
 
 
 SceneMaker: TypeAlias = Callable[[Named], Scene[object]]
@@ -60,7 +59,7 @@ class Pop(msgspec.Struct, Generic[R_co], frozen=True):
 class Push(msgspec.Struct, frozen=True):
     """Open a scene on top of this one; made by `push`, which checks the types."""
 
-    scene: Scene[object] | SceneName | Named
+    scene: Scene[object] | Named
     then: Then | None = None
 
 
@@ -73,7 +72,7 @@ class Replace(msgspec.Struct, frozen=True):
 class Reset(msgspec.Struct, frozen=True):
     """Close all scenes and open these, the lowest first; without any the program ends."""
 
-    scenes: tuple[Scene[object] | SceneName | Named, ...] = ()
+    scenes: tuple[Scene[object] | Named, ...] = ()
 
 
 Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
@@ -82,7 +81,7 @@ Then: TypeAlias = Callable[..., Transition[object]]
 
 
 def push(
-    scene: Scene[T] | SceneName | Named, then: Callable[[T], Transition[object]] | None = None
+    scene: Scene[T] | Named, then: Callable[[T], Transition[object]] | None = None
 ) -> Push:
     """Return the transition that opens a scene on top of this one.
 

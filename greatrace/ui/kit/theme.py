@@ -148,12 +148,21 @@ class Palette(msgspec.Struct, frozen=True):
 
 
 class Tones(msgspec.Struct, frozen=True):
-    """The colours of a player's piece: itself, its shaded and its lit side, signs upon it."""
+    """The colours of a player's piece: itself, its shaded and its lit side, signs upon it.
+
+    Attributes:
+        mark: the sprite of a sign upon it, as colour is never the only one; empty for none.
+    """
 
     main: RGB
     deep: RGB
     light: RGB
     on: RGB
+    mark: str = ""
+
+    def recolour(self) -> dict[str, RGB]:
+        """Return the colours by the placeholder colours of sprites."""
+        return {TONE_MAIN: self.main, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
 
 
 def _tones(main: str, deep: str, light: str, on: str) -> Tones:

@@ -70,7 +70,7 @@ class Games(Struct, frozen=True):
         Raises:
             BadInput: it cannot be opened; nothing was overwritten.
         """
-        store = Store(context.folders.saves)
+        store = Store(context.saves)
         offer = offered(store, name)
         if offer is None or offer.found is None:
             problem = offer.problem if offer else None

@@ -11,12 +11,12 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 
 _LONGEST_PATH, _LONGEST_SHOWN = 240, 90
 """Letters of a path that is asked for, and of one that is quoted."""
@@ -30,35 +30,35 @@ class InUseScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        folder = shown(str(self.context.folders.home), _LONGEST_SHOWN)
+        folder = shown(str(self.context.home), _LONGEST_SHOWN)
         why = tr("Another window of the game uses the folder {folder}.", folder=folder)
         rows: list[Widget] = [
             Label(why, "body", name="why"),
             _way(
-                self.does(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), self._again),
+                self.does(Button(tr("Try again"), "again", kind="main"), self._again),
                 tr("Close the other window first."),
             ),
             _way(
-                self.does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((Menu.TITLE,))),
+                self.does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((TITLE_PAGE,))),
                 tr("The games and settings of this window are lost when it closes."),
             ),
             _way(
                 self.does(Button(tr("Use another folder"), "folder"), self._ask_folder),
                 tr("It has saves and settings of its own."),
             ),
-            self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"), Reset),
+            self.does(Button(tr("Quit"), "quit", kind="quiet", key="Esc"), Reset),
         ]
         ways = sheet(rows, "in-use", gap=16, width=560, pad=32)
         return page(tr("The game is open already"), ways, [])
 
     def _again(self) -> Transition[None]:
         if self.context.claim():
-            return Reset((Menu.TITLE,))
+            return Reset((TITLE_PAGE,))
         self.notify(self.tr("The other window is still open."))
         return None
 
     def _ask_folder(self) -> Transition[None]:
-        tr, home = self.tr, self.context.folders.home.absolute()
+        tr, home = self.tr, self.context.home.absolute()
         words = (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
         return push(AskName(str(home.with_name(f"{home.name}-2")), words, _LONGEST_PATH), self._move)
 

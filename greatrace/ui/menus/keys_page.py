@@ -19,11 +19,11 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import band, page
@@ -113,9 +113,9 @@ class KeysScene(WidgetScene[None]):
         told = Label(self._told or tr("Press a row, then its new key."), name="told")
         again = Button(tr("Reset all keys"), "reset").able(bool(self._keys.custom))
         self.does(again, partial(self._adopt, {}))
-        done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
+        done = self.does(Button(tr("Done"), "done", kind="main", key="Esc"), lambda: Pop(None))
         foot = [Anchor(told, "start").growing(), again, done]
-        return page(tr("Keys"), Panel(self._list, Material.PARCHMENT, name="keys", pad=18), foot)
+        return page(tr("Keys"), Panel(self._list, name="keys", pad=18), foot)
 
     def _fitting(self) -> Row:
         """Return the columns, close together where they would have to be scrolled otherwise."""

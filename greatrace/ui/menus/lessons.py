@@ -17,7 +17,7 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, spacer
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.lessons import AnyTaught, Progress
@@ -46,7 +46,7 @@ class LessonsScene(WidgetScene[None]):
         rows = [self._row(lesson) for lesson in self._lessons]
         lessons = sheet(rows, "lessons", gap=14, width=_WIDER if self.look.full else _WIDE, pad=24)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
-        return page(tr("Learn"), lessons, [back, Spacer()])
+        return page(tr("Learn"), lessons, [back, spacer()])
 
     def _row(self, lesson: AnyTaught) -> Widget:
         tr, context = self.tr, self.context
@@ -60,11 +60,11 @@ class LessonsScene(WidgetScene[None]):
             ],
             gap=3,
         )
-        main = ButtonKind.MAIN if lesson is self._lessons[0] else ButtonKind.PLAIN
-        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=main)
+        kind: ButtonKind = "main" if lesson is self._lessons[0] else "plain"
+        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=kind)
         buttons: list[Widget] = [self.does(go, partial(self._open, lesson))]
         if begun:
-            anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind=ButtonKind.QUIET)
+            anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind="quiet")
             buttons.append(self.does(anew, partial(lesson.anew, context)))
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
         before: list[Widget] = []

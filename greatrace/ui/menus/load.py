@@ -9,16 +9,16 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
+from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
@@ -46,7 +46,7 @@ class LoadScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._store = Store(context.folders.saves)
+        self._store = Store(context.saves)
         self._trouble: BadInput | None = None
         self._read()
         self.first_focus = f"save-{self._saves[0].name}" if self._saves else "back"
@@ -61,7 +61,7 @@ class LoadScene(WidgetScene[None]):
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
             _, land = next(filter(None, map(self._sight, self._saves)), ("bivouac", LANDS[0]))
             picture = vignette("title", land=land, above=_ABOVE)
-            body = Panel(pictured(saves, picture), Material.WALNUT, name="list", pad=18)
+            body = Panel(pictured(saves, picture), "walnut", name="list", pad=18)
         else:
             first, *more = self._nothing()
             lines: list[Widget] = [vignette("bivouac").sized(height=_CAMP)]
@@ -69,7 +69,7 @@ class LoadScene(WidgetScene[None]):
             lines += [Label(line, align="centre") for line in more]
             body = sheet(lines, "", gap=14, width=_SHEET, pad=30)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
-        return page(tr("Saved games"), body, [back, Spacer()])
+        return page(tr("Saved games"), body, [back, spacer()])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -103,11 +103,11 @@ class LoadScene(WidgetScene[None]):
         date, name = date_line(say, one.path), f"save-{one.name}"
         row = save_row(title, self._ticket(one), emblems, date, name, one, self._sight(one))
         self.does(row.able(one.found is not None), partial(self._open, one))
-        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
+        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind="quiet", payload=one)
         self.does(delete.able(self.context.writes), partial(self._ask_delete, one))
         parts: list[Widget] = [row.growing(), Anchor(delete.sized(width=_DELETE))]
         if one.found and self._games.past[one.found.kind].watched:
-            watch = Button(say.tr("Watch"), f"watch-{one.name}", kind=ButtonKind.QUIET, payload=one)
+            watch = Button(say.tr("Watch"), f"watch-{one.name}", kind="quiet", payload=one)
             self.does(watch, partial(self._watch, one))
             parts.insert(1, Anchor(watch.sized(width=_DELETE)))
         return Row(parts, gap=12, even=True)
@@ -127,7 +127,7 @@ class LoadScene(WidgetScene[None]):
         say = self.context.language
         if one.found:
             return self._games.saved(one.found).ticket(say, one.found.summary)
-        return Ticket(say.sentence(one.problem), "")
+        return say.sentence(one.problem), ""
 
     # What happens.
 
@@ -159,13 +159,13 @@ class LoadScene(WidgetScene[None]):
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be recovered."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
-        return push(question, lambda agreed: self._delete(save) if agreed else None)
+        return if_agreed(question, lambda: self._delete(save))
 
     def _kept_for(self, sequel: Sequel) -> Transition[None]:
         """Say that a game for which something waits is not deleted, and what can be done instead."""
         heading, sentence, button = sequel.why_kept(self.context.language)
         told = Dialog(heading, sentence, button, self.tr("Back"))
-        return push(told, lambda agreed: Reset(sequel.scenes) if agreed else None)
+        return if_agreed(told, lambda: Reset(sequel.scenes))
 
     def _delete(self, save: Listed) -> None:
         place = self._saves.index(save)

@@ -21,13 +21,13 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import RunningText
 from greatrace.ui.menus.vignette import above_picture
@@ -105,7 +105,7 @@ class RulebookScene(WidgetScene[None]):
         back = Button(tr("Back to the previous article"), "past").able(bool(self._past))
         self._back = self.does(back, self._go_back)
         close = self.does(Button(tr("Close"), "close", key="Esc"), lambda: Pop(None))
-        return page(tr("Rulebook"), body, [back, Spacer(), close])
+        return page(tr("Rulebook"), body, [back, spacer(), close])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -148,7 +148,7 @@ class RulebookScene(WidgetScene[None]):
     def _chapter_entries(self) -> list[Widget]:
         now = self.chapter.number
         return [
-            ListEntry(
+            list_entry(
                 one.title, f"chapter-{one.number}", payload=one, mark=str(one.number), mark_units=28,
                 chosen=one.number == now and not self._sought,
             )
@@ -157,7 +157,7 @@ class RulebookScene(WidgetScene[None]):
 
     def _article_entries(self) -> list[Widget]:
         return [
-            ListEntry(
+            list_entry(
                 one.title, f"article-{one.id}", payload=one.id, mark=_mark(one.id),
                 mark_units=44 if "." in one.id else 14, chosen=one.id == self.article,
             )
@@ -177,7 +177,7 @@ class RulebookScene(WidgetScene[None]):
             number = f"{one.id} " if "." in one.id else ""
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
-            rows += [Spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
+            rows += [spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
             text = RunningText(one.text, titles, f"text-{one.id}", self._marks)
             rows.append(beside(text, illustrations(self._games, self.context.language, one.id)))
         return rows

@@ -42,7 +42,7 @@ def save_row(
 
     Args:
         title: the save's name.
-        ticket: its content; instead of the position, why it cannot be opened.
+        ticket: its content; instead of how far it is, why it cannot be opened.
         emblems: of the players.
         date: when it was saved.
         name: identifies it.
@@ -50,7 +50,7 @@ def save_row(
         sight: the picture before it, in a window for the full form.
     """
     named: Lines = (STYLES.subheading, title), (STYLES.label, date)
-    told: Lines = (STYLES.body, ticket.position), (STYLES.label, ticket.players)
+    told: Lines = (STYLES.body, ticket[0]), (STYLES.label, ticket[1])
 
     def words(look: Look, inner: int) -> tuple[int, int]:
         """Return the width of the words in a row, and how much the emblems need below them (pixels)."""
@@ -83,7 +83,7 @@ def save_row(
             surface.blit(picture, picture.get_rect(midleft=place))
             x += look.px(_EMBLEM)
 
-    value = "\n".join(filter(None, (ticket.position, ticket.players, date)))
+    value = "\n".join(filter(None, (*ticket, date)))
     return PaintedButton("entry", size, paint, name=name, label=title, payload=payload, value=value)
 
 

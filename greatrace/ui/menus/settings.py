@@ -12,7 +12,7 @@ from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -21,17 +21,17 @@ from greatrace.ui.kit.screens import offered_sizes, screen_of
 from greatrace.ui.kit.settings import RivalSpeed, Settings, Speed, reset
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import paint_cropped
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import KEYS_PAGE
 from greatrace.ui.play.replay.bar import speeds
 from greatrace.ui.play.table.keys import key_named
 
@@ -65,17 +65,17 @@ class SettingsScene(WidgetScene[None]):
             (("title", 0.8), "moving", [*self._window(), *self._moving()]),
             (("bivouac", 0.9), "hearing", self._hearing()),
         ), {"hearing": ("finish", 0.8)})  # fmt: skip
-        done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
-        keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
-        reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)
+        done = self.does(Button(tr("Done"), "done", kind="main", key="Esc"), lambda: Pop(None))
+        keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, KEYS_PAGE))
+        reset = self.does(Button(tr("Reset"), "reset", kind="quiet"), self._ask_reset)
         reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
         night = self.does(Button(tr("Game night"), "night"), self._ask_night).tipped(
             tr("A table for strangers"),
             tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
-               "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
+               "PIN, which stands in the file {path}.", path=self.context.home / "kiosk"),
         )
         own = [] if self.context.public else [reset] if self._in_game else [reset, night]
-        return page(tr("Settings"), sheet, [Spacer(), *own, keys, done, Spacer()])
+        return page(tr("Settings"), sheet, [spacer(), *own, keys, done, spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
@@ -201,10 +201,10 @@ class SettingsScene(WidgetScene[None]):
             self.tr("Begin a game night?"),
             self.tr("Then strangers play at this window. What a group did is erased when it goes, your games "
                     "and settings are out of reach. Only a PIN ends it: it stands in {path}.",
-                    path=self.context.folders.home / "kiosk"),
+                    path=self.context.home / "kiosk"),
             self.tr("Begin"), self.tr("Back"), danger=True,
         )  # fmt: skip
-        return push(question, lambda agreed: self._become_kiosk() if agreed else None)
+        return if_agreed(question, self._become_kiosk)
 
     def _become_kiosk(self) -> Transition[None]:
         """End the window, in whose place the kiosk opens."""
@@ -302,5 +302,5 @@ def _spread(parts: Sequence[Widget]) -> list[Widget]:
     """Return rows with room between them that grows."""
     spread: list[Widget] = [parts[0]]
     for one in parts[1:]:
-        spread += [Spacer(), one]
+        spread += [spacer(), one]
     return spread

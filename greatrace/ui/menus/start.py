@@ -5,9 +5,19 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Named, Scene, SceneName, no_named_scenes
+from greatrace.ui.kit.stack import Named, Scene, no_named_scenes
 from greatrace.ui.menus.games import Games
-from greatrace.ui.play.names import IN_GAME, Menu
+from greatrace.ui.play.names import (
+    HISTORY_PAGE,
+    IN_GAME,
+    IN_USE_PAGE,
+    KEYS_PAGE,
+    LESSONS_PAGE,
+    LOAD_PAGE,
+    RULEBOOK_PAGE,
+    SETTINGS_PAGE,
+    TITLE_PAGE,
+)
 
 
 class Menus(Struct, frozen=True):
@@ -23,17 +33,7 @@ class Menus(Struct, frozen=True):
 
     def first(self, context: Context) -> Scene[object]:
         """Return the first scene: the title, or what to do while another window uses the player's folder."""
-        return self(Named(Menu.TITLE if context.writes else Menu.IN_USE))
-
-    def name(self, value: str) -> SceneName:
-        """Return the name of a scene, written out.
-
-        Raises:
-            LookupError: no scene is called so.
-        """
-        of_games = (name for entry in self.games.entries for name in entry.scenes)
-        names: dict[str, SceneName] = {name.value: name for name in (*Menu, *of_games)}
-        return names[value]
+        return self(TITLE_PAGE if context.writes else IN_USE_PAGE)
 
     def __call__(self, named: Named) -> Scene[object]:
         """Return a scene by its name.
@@ -42,39 +42,39 @@ class Menus(Struct, frozen=True):
             LookupError: no scene has that name.
         """
         match named.name:
-            case Menu.TITLE:
+            case TITLE_PAGE.name:
                 from greatrace.ui.menus.title import TitleScene
 
                 return TitleScene(self.games)
-            case Menu.IN_USE:
+            case IN_USE_PAGE.name:
                 from greatrace.ui.menus.in_use import InUseScene
 
                 return InUseScene()
-            case Menu.LOAD:
+            case LOAD_PAGE.name:
                 from greatrace.ui.menus.load import LoadScene
 
                 return LoadScene(self.games)
-            case Menu.HISTORY:
+            case HISTORY_PAGE.name:
                 from greatrace.ui.menus.history.scene import HistoryScene
 
                 return HistoryScene(self.games)
-            case Menu.SETTINGS:
+            case SETTINGS_PAGE.name:
                 from greatrace.ui.menus.settings import SettingsScene
 
                 return SettingsScene(in_game=named.at == IN_GAME)
-            case Menu.KEYS:
+            case KEYS_PAGE.name:
                 from greatrace.ui.menus.keys_page import KeysScene
 
                 return KeysScene(self.games.keys)
-            case Menu.RULEBOOK:
+            case RULEBOOK_PAGE.name:
                 from greatrace.ui.menus.rulebook import RulebookScene
 
                 return RulebookScene(named.at, self.games)
-            case Menu.LESSONS:
+            case LESSONS_PAGE.name:
                 from greatrace.ui.menus.lessons import LessonsScene
 
                 return LessonsScene(self.games.lessons)
         for entry in self.games.entries:
-            if named.name in entry.scenes:
-                return entry.scenes[named.name](named.at)
+            if opens := entry.scenes.get(named.opened_at("")):
+                return opens(named.at)
         return no_named_scenes(named)

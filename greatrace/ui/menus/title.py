@@ -18,16 +18,16 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Reset, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.title_life import drive, shine, title_rays
 from greatrace.ui.play.lands import drawn_for, land_of
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEBOOK_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door
 
@@ -82,7 +82,7 @@ class TitleScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._store = Store(context.folders.saves)
+        self._store = Store(context.saves)
         self._refresh_offer()
         super().enter(context)
         self._report_what_happened()
@@ -119,7 +119,7 @@ class TitleScene(WidgetScene[None]):
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
         rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
-        return _title_page(Column([above, Spacer(), self._band], gap=0), self._band, self._land)
+        return _title_page(Column([above, spacer(), self._band], gap=0), self._band, self._land)
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -140,7 +140,7 @@ class TitleScene(WidgetScene[None]):
     def _last_played(self) -> tuple[Widget, ...]:
         """Return the button that leads to the game that was last played, if any was."""
         if self._goes_on:
-            go_on = Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN)
+            go_on = Button(self.tr("Continue"), "continue", kind="main")
             return (self.does(go_on, self._continue),)
         if self._ready:
             return (self.does(Button(self._result_words(), "result"), self._continue),)
@@ -148,22 +148,22 @@ class TitleScene(WidgetScene[None]):
 
     def _door(self, door: Door) -> Button:
         main = door == self._first and not self._goes_on
-        kind = ButtonKind.MAIN if main else ButtonKind.PLAIN
-        button = self._leads(Button(self.tr(door.label), door.name, kind=kind), door.scene)
+        door_button = Button(self.tr(door.label), door.name, kind="main" if main else "plain")
+        button = self._leads(door_button, door.scene)
         return button.tipped(self.tr(door.heading), self.tr(door.about))
 
-    def _leads(self, button: Button, where: SceneName) -> Button:
+    def _leads(self, button: Button, where: Named) -> Button:
         return self.does(button, lambda: push(where, self._back))
 
     def _rest(self) -> list[Widget]:
         """Return the other buttons."""
         tr = self.tr
         buttons = [
-            self._leads(Button(tr("Load"), "load"), Menu.LOAD),
-            self._leads(Button(tr("History"), "history"), Menu.HISTORY),
-            self._leads(Button(tr("Rulebook"), "rulebook"), Menu.RULEBOOK),
-            self._leads(Button(tr("Settings"), "settings"), Menu.SETTINGS),
-            self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET), Reset),
+            self._leads(Button(tr("Load"), "load"), LOAD_PAGE),
+            self._leads(Button(tr("History"), "history"), HISTORY_PAGE),
+            self._leads(Button(tr("Rulebook"), "rulebook"), RULEBOOK_PAGE),
+            self._leads(Button(tr("Settings"), "settings"), SETTINGS_PAGE),
+            self.does(Button(tr("Quit"), "quit", kind="quiet"), Reset),
         ]
         return [button.growing() for button in buttons]
 
@@ -183,8 +183,7 @@ class TitleScene(WidgetScene[None]):
             return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
         if self._following:
             return self._following.line(say)
-        ticket = self._games.saved(found).ticket(say, found.summary)
-        return f"{ticket.position} · {ticket.players}"
+        return " · ".join(self._games.saved(found).ticket(say, found.summary))
 
     # What happens.
 
@@ -192,7 +191,7 @@ class TitleScene(WidgetScene[None]):
     def _first(self) -> Door:
         """The button of the first game; of the lessons for who has neither played nor learnt anything."""
         doors, settings = [entry.door for entry in self._games.entries], self.context.settings
-        lessons = next((door for door in doors if door.scene == Menu.LESSONS), doors[0])
+        lessons = next((door for door in doors if door.scene == LESSONS_PAGE), doors[0])
         new = self._offer is None and not settings.race_explained and not settings.lessons
         return lessons if new else doors[0]
 

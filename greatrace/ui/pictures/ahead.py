@@ -29,8 +29,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.pictures.drawing_ahead import Order
-from greatrace.ui.pictures.positions import at, moments, telling
-from greatrace.ui.pictures.race_positions import RaceMoment, recorded_race
+from greatrace.ui.pictures.positions import RaceMoment, at, moments, recorded_race, telling
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.next_map import pictures
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, variant
@@ -163,7 +162,7 @@ def _map(context: Context, table: TableScene) -> Iterator[None]:
     """Draw what stands on the cells of the whole course, of a part of it and of the close view of a drive."""
     canvas, look, state = table.panels.board.canvas, context.table_look, table.state
     framing, known = canvas.framing, set[object]()
-    views = [framing.whole, framing.on_course([one.cell for one in all_vehicles(state.table)])]
+    views = [framing.whole, framing.on_course(all_vehicles(state.table))]
     for view in (framing.closer, framing.close):
         views += [view((city.cell,)) for city in framing.board.cities]
     for camera in dict.fromkeys(views):

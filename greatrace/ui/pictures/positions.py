@@ -1,18 +1,26 @@
-"""Recorded games of any kind, and the moments of a game that pictures show."""
+"""Recorded games, and the moments of a game that pictures show."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Generic
 
 from msgspec import Struct, structs
 
+from greatrace.boards import setups
+from greatrace.bots.thinking import RaceComputers
+from greatrace.content.assemble import race_data
+from greatrace.content.load import crew_pool, default_edition, load_components
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording
 from greatrace.saves.replay import BrokenLogError, replay
 from greatrace.thinking.protocol import Computers
@@ -22,6 +30,11 @@ MOST_ACTIONS = 5000
 """How long a recorded game may be."""
 PUBLIC = -1
 """The seat that stands for what all may know."""
+FIRST_BOARD = "africa"
+SEED = 2052
+"""A race in which two crews arrive, with many tiles on the board."""
+DRIVERS = "hurried"
+"""The level of the crews: its weights never change, so that the pictures do not either."""
 
 
 class Moment(Struct, Generic[S, E], frozen=True):
@@ -79,11 +92,6 @@ def at(save: Save[D, S, A], moment: Moment[S, E], seats: tuple[Seat, ...]) -> Sa
     return structs.replace(save, state=moment.state, log=log, hashes=(), seats=seats)
 
 
-def after_share(found: Sequence[Moment[S, E]], share: float) -> Moment[S, E]:
-    """Return the moment after a share of a game, from 0 to 1."""
-    return found[round((len(found) - 1) * share)]
-
-
 def telling(
     found: Sequence[Moment[S, E]], fits: Callable[[Moment[S, E]], bool]
 ) -> Moment[S, E] | None:
@@ -93,11 +101,21 @@ def telling(
     return fitting[len(fitting) * 3 // 4] if fitting else None
 
 
-def events_until(found: Sequence[Moment[S, E]], moment: Moment[S, E]) -> tuple[E, ...]:
-    """Return all public events up to a moment; none where the game cannot be replayed."""
-    told: list[E] = []
-    for each in found:
-        told += each.events
-        if each is moment:
-            break
-    return tuple(told)
+RaceMoment = Moment[State, AnyEvent]
+
+
+@cache
+def recorded_race(name: str = "") -> RaceSave:
+    """Return the race of four computer crews across a board, by default the first; always the same.
+
+    Args:
+        name: of a shipped board, or the path of a map.
+
+    Raises:
+        BadInput: the map is invalid.
+    """
+    board = setups.board(name or FIRST_BOARD)
+    crews = crew_pool(4)
+    data = race_data(load_components(board.tile_set), board, default_edition(), crews)
+    seats = tuple(Seat("", DRIVERS) for _ in crews)
+    return recorded(RACE, RaceComputers.of(data), Origin(data, SEED, "", seats))

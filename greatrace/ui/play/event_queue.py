@@ -33,23 +33,18 @@ class EventQueue(Generic[E]):
 
     Args:
         director: returns the animation of an event, given whether motion is reduced; `None` shows at once.
-        speed: of the animations.
-        reduced: whether fades replace movement.
 
     Attributes:
+        speed: of the animations.
+        reduced: whether fades replace movement.
         stepping: whether every event waits for a step, whatever the speed.
         hurried: whether the player skips all until a human is asked.
         skipping: whether all that waits is passed over, which nobody sees or hears.
     """
 
-    def __init__(
-        self,
-        director: Callable[[E, bool], Animation | None],
-        speed: Speed = Speed.NORMAL,
-        reduced: bool = False,
-    ) -> None:
+    def __init__(self, director: Callable[[E, bool], Animation | None]) -> None:
         self._director = director
-        self.speed, self.reduced = self._setting = speed, reduced
+        self.speed, self.reduced = self._setting = Speed.NORMAL, False
         self._waiting: deque[E] = deque()
         self._now: Animation | None = None
         self._event: E | None = None

@@ -63,7 +63,7 @@ class Taught(Struct, Generic[D, S, V, A, E, C], frozen=True):
 
     def store(self, context: Context) -> Store:
         """Return where the lesson is saved."""
-        return Store(context.folders.home / "lessons" / self.name)
+        return Store(context.home / "lessons" / self.name)
 
     def progress(self, context: Context) -> Progress:
         """Return how far one has come."""

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.ui.kit.stack import SceneName
+from greatrace.ui.kit.stack import Named
 
 IN_GAME: Final = "game"
 """Where the settings open in the pause of a game: without what would end it."""
-
-
-class Menu(SceneName):
-    """A scene outside any game; the rulebook opens at the article of a number."""
-
-    TITLE = "title"
-    IN_USE = "in_use"
-    LOAD = "load"
-    HISTORY = "history"
-    SETTINGS = "settings"
-    KEYS = "keys"
-    RULEBOOK = "rulebook"
-    LESSONS = "lessons"
+TITLE_PAGE: Final = Named("title")
+IN_USE_PAGE: Final = Named("in_use")
+LOAD_PAGE: Final = Named("load")
+HISTORY_PAGE: Final = Named("history")
+SETTINGS_PAGE: Final = Named("settings")
+KEYS_PAGE: Final = Named("keys")
+RULEBOOK_PAGE: Final = Named("rulebook")
+"""It opens at the article of a number."""
+LESSONS_PAGE: Final = Named("lessons")

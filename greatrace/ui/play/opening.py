@@ -33,7 +33,7 @@ def begin(
         start: starts the game, which is saved there; nowhere while nothing is written.
         scene: makes its scene.
     """
-    store = Store(context.folders.saves)
+    store = Store(context.saves)
     problem = _keep(store) if context.writes else None
     if problem and in_the_way(store):
         title = context.language.tr("The race before cannot be put aside")
@@ -42,7 +42,7 @@ def begin(
     if context.writes:
         from greatrace.ui.play.table.setup import keep_people
 
-        keep_people(context.folders.home, running.seats)
+        keep_people(context.home, running.seats)
     return _go(context, scene(running), problem or running.problem)
 
 

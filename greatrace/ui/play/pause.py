@@ -8,18 +8,18 @@ from functools import partial
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kit.dialogs import AskName, Dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Pop, Push, Reset, Scene, Transition, push
+from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import copy
 from greatrace.ui.play.controller import AnyGame
-from greatrace.ui.play.names import IN_GAME, Menu
+from greatrace.ui.play.names import IN_GAME, RULEBOOK_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.play.saving import nothing_saved
 
 
@@ -50,14 +50,14 @@ class PauseScene(WidgetScene[None]):
         keys = self._game.keys(self.context.language, self.context.settings.keys)
         own = [] if self.context.public else [
             self._save_button(), *self._seats_button(),
-            self.does(Button(tr("Settings"), "settings"), partial(push, Named(Menu.SETTINGS, IN_GAME))),
+            self.does(Button(tr("Settings"), "settings"), partial(push, SETTINGS_PAGE.opened_at(IN_GAME))),
         ]
         quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
-        rules = Named(Menu.RULEBOOK, self._game.article)
+        rules = RULEBOOK_PAGE.opened_at(self._game.article)
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._shown(self.context.language), "body", align="centre", name="where"),
-            self.does(Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None)),
+            self.does(Button(tr("Go on"), "resume", kind="main", key="Esc"), lambda: Pop(None)),
             *own,
             self.does(Button(tr("Rulebook"), "rulebook"), partial(push, rules)),
             self.does(Button(tr("Back to the title"), "title"), self._to_title),
@@ -121,7 +121,7 @@ class PauseScene(WidgetScene[None]):
     def _save_as(self, name: str) -> Push | None:
         if not name:
             return None
-        store = Store(self.context.folders.saves)
+        store = Store(self.context.saves)
         try:
             taken = store.has(name)
         except BadInput as problem:
@@ -137,7 +137,7 @@ class PauseScene(WidgetScene[None]):
             self.tr("Replace it?"), self.tr("There is a save “{name}” already.", name=name),
             self.tr("Replace"), self.tr("Keep"), danger=True,
         )
-        return push(question, lambda agreed: self._write(name) if agreed else None)
+        return if_agreed(question, lambda: self._write(name))
 
     def _write(self, name: str) -> None:
         self._game.save(name)
@@ -154,13 +154,13 @@ class PauseScene(WidgetScene[None]):
             else self.tr("The game is saved; it can be continued from the title page.")
         )
         question = Dialog(title, text, self.tr("Leave the game"), self.tr("Go on"), danger=lost)
-        return push(question, lambda agreed: where if agreed else None)
+        return if_agreed(question, lambda: where)
 
     def _quit(self) -> Push:
         return self._leave(self.tr("Quit the game"), Reset())
 
     def _to_title(self) -> Push:
-        return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))
+        return self._leave(self.tr("Back to the title"), Reset((TITLE_PAGE,)))
 
 
 def once_kept(
@@ -180,4 +180,4 @@ def once_kept(
         return go()
     why = say.sentence(game.problem)
     question = Dialog(title, why, say.tr("Leave all the same"), say.tr("Back"), danger=True)
-    return push(question, lambda agreed: go() if agreed else None)
+    return if_agreed(question, go)

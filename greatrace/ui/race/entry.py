@@ -21,7 +21,7 @@ from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.looks import crew_look
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE, SOLO_PAGE, WATCHED_RACE
 
 
 def race_ticket(say: Language, summary: Summary) -> Ticket:
@@ -30,7 +30,7 @@ def race_ticket(say: Language, summary: Summary) -> Ticket:
     crews = crews_line(say, summary)
     if summary.rival:
         crews = say.tr("{crew} against the Torpedo", crew=crews)
-    return Ticket(course_line(say, summary), crews)
+    return course_line(say, summary), crews
 
 
 def race_course(say: Language, summary: Summary) -> str:
@@ -200,9 +200,9 @@ _PAST: Final = PastGames(
 RACE: Final = GameEntry(
     Door(
         "new", msgid("New race"), msgid("New race"),
-        msgid("Two to five crews, people or computers; or alone."), RaceMenu.SETUP,
+        msgid("Two to five crews, people or computers; or alone."), SETUP_PAGE,
     ),
-    {RaceMenu.SETUP: _setup, RaceMenu.SOLO: _solo, RaceMenu.WATCHED: _again},
+    {SETUP_PAGE: _setup, SOLO_PAGE: _solo, WATCHED_RACE: _again},
     RACE_KEYS,
     SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, land=race_land, past=_PAST),
     illustration=_illustration,

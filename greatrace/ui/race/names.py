@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.stack import SceneName
+from typing import Final
 
+from greatrace.ui.kit.stack import Named
 
-class RaceMenu(SceneName):
-    """A scene in which a race is set up, or watched again: there ``at`` is the race as a save has it.
-
-    Or where races are part of something larger: the campaigns.
-    """
-
-    SETUP = "setup"
-    SOLO = "solo"
-    WATCHED = "watched"
-    CAMPAIGNS = "campaigns"
+SETUP_PAGE: Final = Named("setup")
+SOLO_PAGE: Final = Named("solo")
+WATCHED_RACE: Final = Named("watched")
+"""It opens at a race as a save has it."""
+CAMPAIGNS_PAGE: Final = Named("campaigns")
+"""The shelf of campaigns, of which races are part."""

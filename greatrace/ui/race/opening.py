@@ -80,7 +80,7 @@ def table_of(
 def raced(context: Context) -> bool:
     """Return whether a race was ever finished here; a history that cannot be read is not asked again."""
     try:
-        return Archive(context.folders.history).holds(RACE.name)
+        return Archive(context.history).holds(RACE.name)
     except BadInput:
         return True
 

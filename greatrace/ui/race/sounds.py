@@ -73,7 +73,7 @@ class Moment(Struct, frozen=True):
     def of_seat(self, seat: int) -> float:
         """Return where a crew's vehicle is heard; in the middle where it has none."""
         vehicles = all_vehicles(self.table)
-        return self.pan(vehicles[seat].cell) if 0 <= seat < len(vehicles) else 0.0
+        return self.pan(vehicles[seat]) if 0 <= seat < len(vehicles) else 0.0
 
     def tile(self, cell: int) -> str:
         """Return the id of the tile on a cell, empty where there is none."""
@@ -139,4 +139,4 @@ def soundscape(race: Tables, table: Table, phase: str) -> Soundscape:
 
 def _near(race: Tables, table: Table) -> bool:
     """Return whether a vehicle is near the finish, or there."""
-    return any(race.distance_to_finish[one.cell] <= NEAR for one in all_vehicles(table))
+    return any(race.distance_to_finish[cell] <= NEAR for cell in all_vehicles(table))

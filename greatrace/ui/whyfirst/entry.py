@@ -18,7 +18,7 @@ from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.whyfirst.looks import LOOKS
-from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 from greatrace.whyfirst.state import Setup
 
 WHY_FIRST_KEYS: Final = KeyGroup(msgid("Otherwise in “Why First?”"), (
@@ -36,7 +36,7 @@ def whyfirst_ticket(say: Language, summary: Summary) -> Ticket:
     place = game_place(say, summary.stage, summary.round, summary.tactical)
     position = say.tr("Why First?, finished") if summary.over else say.tr("Why First?: {place}", place=place)
     seats = [(seat.name, seat.bot) for seat in summary.seats]
-    return Ticket(position, listed(figure_names(say, Setup(len(seats)), seats)))
+    return position, listed(figure_names(say, Setup(len(seats)), seats))
 
 
 def whyfirst_player(say: Language, seat: Seat, standing: Standing) -> str:
@@ -86,9 +86,9 @@ def _again(at: str) -> Scene[object]:
 WHY_FIRST: Final = GameEntry(
     Door(
         "bivouac", msgid("At the bivouac"), msgid("Why First?"),
-        msgid("A small game for two to six: be second."), WhyFirstMenu.SETUP,
+        msgid("A small game for two to six: be second."), WHYFIRST_PAGE,
     ),
-    {WhyFirstMenu.SETUP: _setup, WhyFirstMenu.WATCHED: _again},
+    {WHYFIRST_PAGE: _setup, WATCHED_WHYFIRST: _again},
     (WHY_FIRST_KEYS,),
     SavedGames(
         "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume, scenery="bivouac",

@@ -7,30 +7,11 @@ from typing import Final
 from msgspec import structs
 
 from greatrace.prose.language import Language
-from greatrace.ui.kit.theme import (
-    NOBODY_TONES,
-    RGB,
-    SEAT_TONES,
-    TONE_DEEP,
-    TONE_LIGHT,
-    TONE_MAIN,
-    TONE_ON,
-    Tones,
-)
+from greatrace.ui.kit.theme import NOBODY_TONES, SEAT_TONES, Tones
 
 
-class PlayerLook(Tones, frozen=True):
-    """The look of a figure: its colours, and the sprite of its mark, as colour is never the only sign."""
-
-    mark: str
-
-    def recolour(self) -> dict[str, RGB]:
-        """Return the colours by the placeholder colours of sprites."""
-        return {TONE_MAIN: self.main, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
-
-
-def _look(tones: Tones, mark: str) -> PlayerLook:
-    return PlayerLook(**structs.asdict(tones), mark=f"whyfirst/mark-{mark}")
+def _look(tones: Tones, mark: str) -> Tones:
+    return structs.replace(tones, mark=f"whyfirst/mark-{mark}")
 
 
 LOOKS: Final = tuple(map(_look, SEAT_TONES, ("sun", "moon", "star", "palm", "lozenge", "wave")))
@@ -39,7 +20,7 @@ LEO: Final = _look(NOBODY_TONES, "paw")
 """The look of Leo's figure (15.8)."""
 
 
-def figure_look(figure: int, players: int) -> PlayerLook:
+def figure_look(figure: int, players: int) -> Tones:
     """Return the look of a figure; Leo's follows those of the players."""
     return LOOKS[figure] if figure < players else LEO
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.stack import SceneName
+from typing import Final
 
+from greatrace.ui.kit.stack import Named
 
-class WhyFirstMenu(SceneName):
-    """A scene in which a game is set up, or watched again: there ``at`` is the game as a save has it."""
-
-    SETUP = "bivouac"
-    WATCHED = "bivouac-watched"
+WHYFIRST_PAGE: Final = Named("bivouac")
+"""Where a game is set up."""
+WATCHED_WHYFIRST: Final = Named("bivouac-watched")
+"""It opens at a game as a save has it."""

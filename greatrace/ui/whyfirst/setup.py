@@ -11,18 +11,18 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Named, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import RULEBOOK_PAGE
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
 from greatrace.ui.play.table.own_language import (
@@ -146,7 +146,7 @@ class SetupScene(setup.SetupScene[Form]):
 
     @override
     def enter(self, context: Context) -> None:
-        home = context.folders.home
+        home = context.home
         self.form = proposed(load_form(home), last_people(home))
         super().enter(context)
 
@@ -166,8 +166,8 @@ class SetupScene(setup.SetupScene[Form]):
             leo = say.tr("Leo, a dummy, plays with you: he lays his cards in front of himself.")
             rows.append(Label(leo, "body", name="leo"))
         left = Panel(Column([count, Column(rows, gap=_GAP, even=True).growing()], gap=10, even=True),
-                     Material.WALNUT, name="seats", pad=16)
-        right = Panel(Column(self._rules(), gap=4), Material.PARCHMENT, name="game", pad=18)
+                     "walnut", name="seats", pad=16)
+        right = Panel(Column(self._rules(), gap=4), name="game", pad=18)
         body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
         meaning = say.tr_c("game", "Why First?")  # in the player’s language, where it has another name there
@@ -188,15 +188,15 @@ class SetupScene(setup.SetupScene[Form]):
         say, form = self.context.language, self.form
         style = "body" if self.look.scale.units[1] >= _ROOMY else "fine"
         short = say.tr("Ten minutes, five stages: be second, not first.")
-        rows: list[Widget] = [Label(short, "subheading", align="centre"), Spacer(0.5)]
+        rows: list[Widget] = [Label(short, "subheading", align="centre"), spacer(0.5)]
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
             line = [figure.sized(width=20), Label(words, style).growing()]
-            rows += [Row(line, gap=8, align="start", even=True), Spacer()]
+            rows += [Row(line, gap=8, align="start", even=True), spacer()]
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
         rules = Button(say.tr("Rulebook"), "rules", key="F1")
-        self.does(rules, lambda: push(Named(Menu.RULEBOOK, "15.1")), "f1")
+        self.does(rules, lambda: push(RULEBOOK_PAGE.opened_at("15.1")), "f1")
         return [*rows, tactical, rules]
 
     @override
@@ -233,7 +233,7 @@ class SetupScene(setup.SetupScene[Form]):
 
     @override
     def keep(self) -> None:
-        save_form(self.context.folders.home, self.form)
+        save_form(self.context.home, self.form)
 
     @override
     def begin(self) -> Transition[None]:

@@ -21,7 +21,7 @@ from greatrace.saves.recording import Origin
 from greatrace.saves.replay import replay
 from greatrace.ui.kit.context import Context
 from greatrace.ui.pictures.positions import at, moments, recorded
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.rest import KEYS_REST
 from tests.ui.pilot import Pilot
 
@@ -39,7 +39,7 @@ LATE = 10
 
 def shelved(context: Context, campaign: Campaign) -> Shelf:
     """Put a campaign on the shelf, with the copy before its next race."""
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, campaign)
     shelf.keep_copy(NAME)
     return shelf
@@ -112,7 +112,7 @@ def at_last_page(home: Path) -> tuple[Shelf, Pilot]:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, fresh())
     put(home, raced(fresh()))
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.keys("enter")
     past_the_finish(pilot)
     return shelf, pilot

@@ -13,6 +13,7 @@ from greatrace.campaign.campaign import Entry, Modules, Result
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
 from greatrace.lab.pictures import campaign_samples
+from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.prose.language import language
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
@@ -22,7 +23,6 @@ from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.routes import courses_raced, drawn_maps, engraved
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import moments
-from greatrace.ui.pictures.race_positions import recorded_solo
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from tests.ui.campaign.shelves import NAME, SAMPLE, shelved
 from tests.ui.campaign.test_scenes import wait_for_picture

@@ -7,7 +7,7 @@ from pathlib import Path
 from greatrace.boards.lengths import decisions, minutes
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SOLO_PAGE
 from greatrace.ui.race.setup.scene import SoloSetupScene
 from tests.ui.pilot import Pilot
 
@@ -24,6 +24,6 @@ def test_the_slow_workshop_is_proposed(home: Path) -> None:
 
 
 def test_the_minutes_count_the_reading_of_its_steps(home: Path) -> None:
-    scene = Pilot(RaceMenu.SOLO, home=home).scene
+    scene = Pilot(SOLO_PAGE, home=home).scene
     assert isinstance(scene, SoloSetupScene)
     assert minutes(decisions(18), *scene.sitting) in MEASURED

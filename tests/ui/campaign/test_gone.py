@@ -18,7 +18,7 @@ from greatrace.ui.campaign.running import CampaignSetupScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE, TITLE_PAGE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, stopped_before
@@ -33,20 +33,20 @@ def context(home: Path) -> Context:
 
 def under_way(context: Context, back: int = 20) -> Shelf:
     """A campaign whose race is under way, and was opened."""
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, fresh())
-    store = put(context.folders.home, stopped_before(raced(fresh()), back))
+    store = put(context.home, stopped_before(raced(fresh()), back))
     Controller.resumed(store.load(RACE, AUTOSAVE), store, None, partial(CampaignPurpose, context)).leave()
     return shelf
 
 
 @pytest.mark.parametrize("back", [20, 0])
 def test_a_race_that_a_campaign_waits_for_is_not_deleted(context: Context, home: Path, back: int) -> None:
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, fresh(choose=True))
     race = raced(fresh(choose=True))
     store = put(home, stopped_before(race, back) if back else race)
-    pilot = Pilot(Menu.LOAD, context=context)
+    pilot = Pilot(LOAD_PAGE, context=context)
     pilot.press(f"delete-{AUTOSAVE}")
     assert at(pilot) is Dialog and pilot.sees("Race 1 belongs to a campaign")
     pilot.press("no")
@@ -58,7 +58,7 @@ def test_a_race_that_a_campaign_waits_for_is_not_deleted(context: Context, home:
 def test_a_race_whose_campaign_is_gone_or_has_its_result_is_deleted(context: Context, home: Path) -> None:
     shelf = under_way(context)
     shelf.remove(NAME)
-    pilot = Pilot(Menu.LOAD, context=context)
+    pilot = Pilot(LOAD_PAGE, context=context)
     pilot.press(f"delete-{AUTOSAVE}")
     pilot.press("yes")
     assert not Store(home / "saves").has(AUTOSAVE)
@@ -121,7 +121,7 @@ def test_a_race_whose_save_a_kill_left_between_two_names_is_not_gone(context: Co
 
 def test_a_campaign_of_before_begins_its_race_as_ever(context: Context, home: Path) -> None:
     """Earlier versions noted no start."""
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, structs.replace(fresh(), started=0))
     pilot = Pilot(LogbookScene(NAME), context=context)
     pilot.press("race")
@@ -129,7 +129,7 @@ def test_a_campaign_of_before_begins_its_race_as_ever(context: Context, home: Pa
 
 
 def test_returning_to_before_a_race_begins_it_as_ever(context: Context, home: Path) -> None:
-    shelf = Shelf(context.folders.saves)
+    shelf = Shelf(context.saves)
     shelf.begin(NAME, structs.replace(fresh(), started=1))
     shelf.keep_copy(NAME)
     assert shelf.restore(NAME, 1).started == 0
@@ -138,7 +138,7 @@ def test_returning_to_before_a_race_begins_it_as_ever(context: Context, home: Pa
 def test_of_two_saves_of_a_race_the_further_one_is_opened(context: Context, home: Path) -> None:
     shelf = under_way(context)
     put(home, stopped_before(raced(fresh()), 60), "An older copy")
-    pilot = Pilot(Menu.LOAD, context=context)
+    pilot = Pilot(LOAD_PAGE, context=context)
     pilot.press("save-An older copy")
     assert at(pilot) is TableScene and shelf.load(NAME).restored == 0
     save = Store(home / "saves").load(RACE, AUTOSAVE)
@@ -148,7 +148,7 @@ def test_of_two_saves_of_a_race_the_further_one_is_opened(context: Context, home
 
 def test_a_race_put_aside_goes_on(context: Context, home: Path) -> None:
     under_way(context)
-    pilot = Pilot(Menu.TITLE, context=context)
+    pilot = Pilot(TITLE_PAGE, context=context)
     go_to(pilot, "new")
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene

@@ -16,7 +16,7 @@ from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import change_lines
 from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, at_last_page, fresh, past_the_finish, put, raced
 from tests.ui.heard import Heard
@@ -54,7 +54,7 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     shelf.begin(NAME, begun)
     context = headless((1280, 720), 100, "en", home)
     put(home, race)
-    pilot = Pilot(Menu.TITLE, context=context)
+    pilot = Pilot(TITLE_PAGE, context=context)
     pilot.keys("enter")
     past_the_finish(pilot)
     assert pilot.find("voice").label.startswith("“") and pilot.sees("story")
@@ -76,7 +76,7 @@ def test_an_announced_mission_that_was_kept_has_a_seal_on_the_last_page_and_in_t
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, fresh())
     put(home, raced(fresh(), announced="no-danger"))
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.keys("enter")
     past_the_finish(pilot)
     assert pilot.find("mission-no-danger").value == "stamped, with a seal"

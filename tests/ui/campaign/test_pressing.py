@@ -12,6 +12,7 @@ from msgspec import structs
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
 from greatrace.lab.pictures import campaign_samples
+from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.prose.events import tell
 from greatrace.prose.rene import power_text
 from greatrace.prose.told_solo import gains_text
@@ -19,8 +20,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.campaign.book import gained_in
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures.race_positions import recorded_solo
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.questions import torpedo_step
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.pressing import PressingScene
@@ -35,7 +35,7 @@ def before_gain(home: Path, place: int = 0) -> tuple[RaceSave, Pilot]:
     race = raced(fresh(), LATE)
     Shelf(home / "saves").begin(NAME, fresh())
     put(home, stopped_before(race, gained_before_end(race)[place] + 1))
-    pilot = Pilot(Menu.TITLE, context=headless((1280, 720), 100, "en", home))
+    pilot = Pilot(TITLE_PAGE, context=headless((1280, 720), 100, "en", home))
     pilot.keys("enter")
     pilot.wait(0.5)
     return race, pilot

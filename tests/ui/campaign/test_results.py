@@ -24,7 +24,7 @@ from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE, TITLE_PAGE
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.campaign.shelves import LATE, NAME, SEED, fresh, put, raced
 from tests.ui.campaign.test_kills import EVERY, MOST_STEPS, killed_at
@@ -44,7 +44,7 @@ def over(home: Path, choose: bool = True, seed: int = SEED) -> Shelf:
 
 def another_race(home: Path) -> None:
     """Begin another race from the title, and save it twice."""
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "new")
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
@@ -65,14 +65,14 @@ def picked(pilot: Pilot) -> None:
 def test_a_race_whose_cards_were_not_picked_stays_and_comes_first(home: Path, seed: int) -> None:
     shelf = over(home, seed=seed)
     another_race(home)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.press("continue")
     assert at(pilot) is Dialog and pilot.sees("Race 1 is over")
     pilot.press("yes")
     picked(pilot)
     assert shelf.load(NAME).race == 2 and len(shelf.load(NAME).history) == 1
     assert [one.name for one in listed(Store(home / "saves"))] == [AUTOSAVE]
-    again = Pilot(Menu.TITLE, home=home)
+    again = Pilot(TITLE_PAGE, home=home)
     again.press("continue")
     assert at(again) is TableScene
 
@@ -80,7 +80,7 @@ def test_a_race_whose_cards_were_not_picked_stays_and_comes_first(home: Path, se
 def test_later_leads_to_the_game_that_was_asked_for(home: Path) -> None:
     shelf = over(home)
     another_race(home)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.press("continue")
     pilot.press("no")
     assert at(pilot) is TableScene and shelf.load(NAME).race == 1
@@ -151,7 +151,7 @@ def test_no_race_begins_where_the_one_before_cannot_be_put_aside(
     store = Store(home / "saves")
     raw = store.path(AUTOSAVE).read_bytes()
     keep_the_autosave_there(monkeypatch)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "new")
     pilot.keys("enter", "enter")
     assert at(pilot) is Dialog and pilot.sees("The race before cannot be put aside")
@@ -166,7 +166,7 @@ def test_a_save_under_a_name_is_not_opened_where_the_race_before_cannot_be_put_a
     store = Store(home / "saves")
     raw = store.path(AUTOSAVE).read_bytes()
     keep_the_autosave_there(monkeypatch)
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     pilot.press("save-Sunday")
     assert pilot.sees("It cannot be opened") and store.path(AUTOSAVE).read_bytes() == raw
 

@@ -23,7 +23,7 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.lines import stickers_line
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.names import CampaignMenu
+from greatrace.ui.campaign.names import LOGBOOK_PAGE
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
@@ -33,10 +33,10 @@ from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Named, Push, Replace, Reset
-from greatrace.ui.play.names import Menu
+from greatrace.ui.kit.stack import Push, Replace, Reset
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.rest import KEYS_REST
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -56,7 +56,7 @@ def filled(home: Path) -> Path:
 
 
 def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Path) -> None:
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "campaigns")
     pilot.keys("enter", "enter")
     pilot.type("Evenings")
@@ -72,7 +72,7 @@ def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Pa
     save = Store(home / "saves").load(RACE, AUTOSAVE)
     assert save.data.solo and save.data.solo.campaign == "Evenings" and save.data.solo.number == 1
     assert Shelf(home / "saves").copies("Evenings") == (1,)
-    again = Pilot(Menu.TITLE, home=home)
+    again = Pilot(TITLE_PAGE, home=home)
     assert again.find("caption").label.startswith("Race 1 against the Torpedo")
 
 
@@ -161,11 +161,11 @@ def test_the_passport_is_leafed_through(filled: Path) -> None:
 
 def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
-    pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)
+    pilot = Pilot(CAMPAIGNS_PAGE, home=home)
     assert not pilot.sees("go-on")
     save = stopped_before(raced(fresh()), 40)
     put(home, save)
-    pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)
+    pilot = Pilot(CAMPAIGNS_PAGE, home=home)
     told = f"Race 1 is under way, round {save.state.table.round}"
     assert pilot.find(f"campaign-{NAME}").value.startswith(told)
     pilot.press("go-on")
@@ -175,7 +175,7 @@ def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> 
 def test_the_shelf_tells_of_a_race_whose_result_waits(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
     put(home, raced(fresh()))
-    pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)
+    pilot = Pilot(CAMPAIGNS_PAGE, home=home)
     assert pilot.find(f"campaign-{NAME}").value.startswith("Race 1 is over; its result waits")
     assert pilot.find("go-on").label == "Result of race 1"
     pilot.press("go-on")
@@ -256,7 +256,7 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
 def test_a_key_meant_for_the_race_does_not_put_its_end_away(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
     put(home, raced(fresh()))
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.keys("enter")
     pilot.wait(0.3)
     assert at(pilot) is SoloEndScene
@@ -357,7 +357,7 @@ def test_a_race_that_has_its_result_leads_to_the_logbook(home: Path) -> None:
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     told = resume(context, store, AUTOSAVE)
     assert isinstance(told, Push) and isinstance(told.scene, Dialog) and told.then
-    assert told.then(True) == Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, NAME)))
+    assert told.then(True) == Reset((TITLE_PAGE, CAMPAIGNS_PAGE, LOGBOOK_PAGE.opened_at(NAME)))
 
 
 @pytest.mark.parametrize("back", [0, 1])
@@ -367,12 +367,12 @@ def test_continue_offers_the_next_race_once_the_result_is_kept(home: Path, back:
     shelf.begin(NAME, fresh())
     race = raced(fresh())
     put(home, stopped_before(race, back) if back else race)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert pilot.find("caption").label.startswith("Race 1 against the Torpedo: ")
     assert pilot.focused and pilot.focused.label == "Continue", "its result is still to come"
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     (home / "saves" / f"{NAME}.campaign").rename(home / "saves" / f"{NAME}.campaign.1")  # as a kill leaves it
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert pilot.find("caption").label == f"Race 2 against the Torpedo is next · {NAME}"
     pilot.keys("enter")
     assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"

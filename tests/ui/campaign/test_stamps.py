@@ -146,7 +146,7 @@ def test_an_older_copy_that_lacks_a_stamp_counts_as_restored(context: Context) -
     shelf.gain(NAME, [], [Stamp(PAGE, "risk-2", "legendary", 1, "", False, round=1)])
     opened(context, stopped_before(race, len(race.log)))
     assert shelf.load(NAME).restored == 0 and controller.table.round == 1
-    shelf = Shelf(context.folders.saves / "other")
+    shelf = Shelf(context.saves / "other")
     shelf.begin(NAME, fresh())
     shelf.gain(NAME, [], [Stamp(PAGE, "risk-2", "legendary", 1, "", False, round=2)])
     keep_gains(shelf, stopped_before(race, len(race.log)), ())
@@ -161,7 +161,7 @@ def test_a_mission_stamped_in_an_earlier_race_is_not_stamped_again(context: Cont
     purpose = opened(context, stopped_before(race, len(race.log))).purpose
     assert [mission.id for mission in purpose.missions if mission not in purpose.to_stamp] == ["risk-2"]
     prudent = structs.replace(fresh(), modules=Modules(powers=False))
-    Shelf(context.folders.saves).remove(NAME)
+    Shelf(context.saves).remove(NAME)
     shelved(context, finished(prudent, lost))
     race = raced(finished(prudent, lost), RISKY)
     purpose = opened(context, stopped_before(race, len(race.log))).purpose

@@ -16,7 +16,7 @@ from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kiosk.shell import CountdownScene, KioskShell
@@ -37,11 +37,11 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK, Settings, load
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Named, Replace, Reset, SceneName
+from greatrace.ui.kit.stack import Named, Replace, Reset
 from greatrace.ui.kit.widgets.messages import Changed, Pressed
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene
 
@@ -76,8 +76,8 @@ def still(tmp_path_factory: pytest.TempPathFactory) -> KioskShell:
     return KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 7), menus())
 
 
-def open_scene(shell: KioskShell, *names: SceneName) -> WidgetScene[object]:
-    shell.stack.follow(Reset(tuple(Named(name) for name in names)))
+def open_scene(shell: KioskShell, *names: Named) -> WidgetScene[object]:
+    shell.stack.follow(Reset(names))
     top = shell.stack.top
     assert isinstance(top, WidgetScene)
     return top
@@ -96,7 +96,7 @@ def shown(shell: KioskShell) -> type[object]:
 
 
 def begin_demo(shell: KioskShell) -> TableScene:
-    start = open_scene(shell, KioskMenu.DOORS, KioskMenu.DEMO)
+    start = open_scene(shell, DOORS_PAGE, DEMO_PAGE)
     press(shell, start, "begin")
     for _ in range(4):
         shell.update(0.05)
@@ -133,7 +133,7 @@ def test_a_press_opens_the_doors_and_patience_ends_with_a_clean_table(
 
 
 def test_any_press_ends_the_countdown(shell: KioskShell) -> None:
-    open_scene(shell, KioskMenu.DOORS)
+    open_scene(shell, DOORS_PAGE)
     wait(shell, IDLE - 5)
     shell.send(PointerPressed(640, 360))
     assert isinstance(shell.stack.top, DoorsScene)
@@ -144,7 +144,7 @@ def test_any_press_ends_the_countdown(shell: KioskShell) -> None:
 def test_what_is_held_down_and_a_sleeping_computer_keep_nobody(
     shell: KioskShell, held: tuple[Message, ...]
 ) -> None:
-    open_scene(shell, KioskMenu.DOORS)
+    open_scene(shell, DOORS_PAGE)
     for message in held:
         shell.send(message)
     for _ in range(IDLE - 5):
@@ -158,9 +158,9 @@ def test_what_is_held_down_and_a_sleeping_computer_keep_nobody(
     assert isinstance(shell.stack.top, DoorsScene)
 
 
-@pytest.mark.parametrize("name", [Menu.SETTINGS, Menu.LOAD, Menu.HISTORY, Menu.IN_USE])
-def test_what_is_the_hosts_asks_for_the_pin(still: KioskShell, name: Menu) -> None:
-    assert isinstance(open_scene(still, KioskMenu.DOORS, name), PinScene)
+@pytest.mark.parametrize("name", [SETTINGS_PAGE, LOAD_PAGE, HISTORY_PAGE, IN_USE_PAGE])
+def test_what_is_the_hosts_asks_for_the_pin(still: KioskShell, name: Named) -> None:
+    assert isinstance(open_scene(still, DOORS_PAGE, name), PinScene)
 
 
 def test_only_the_pin_closes_the_window(shell: KioskShell) -> None:
@@ -184,7 +184,7 @@ def test_only_the_pin_closes_the_window(shell: KioskShell) -> None:
 
 
 def test_text_without_a_key_as_of_an_input_method_shows_that_somebody_is_there(shell: KioskShell) -> None:
-    open_scene(shell, KioskMenu.DEMO)
+    open_scene(shell, DEMO_PAGE)
     for message in (KeyPressed("a"), KeyReleased("a")):
         shell.send(message)
     wait(shell, 30)
@@ -194,11 +194,11 @@ def test_text_without_a_key_as_of_an_input_method_shows_that_somebody_is_there(s
 
 def test_wrong_pins_are_not_tried_in_a_row(shell: KioskShell) -> None:
     for _ in range(5):  # closing the page does not help
-        pin = open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
+        pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
         for digit in "1111":
             shell.send(KeyPressed(digit))
         assert (head := pin.tree.find("pin-head")) and head.label == "That is not the PIN."
-    pin = open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
+    pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
     for digit in PIN:
         shell.send(KeyPressed(digit))
     assert shell.stack.top is pin
@@ -209,9 +209,9 @@ def test_wrong_pins_are_not_tried_in_a_row(shell: KioskShell) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [KioskMenu.DOORS, KioskMenu.DEMO, KioskMenu.SHORT, KioskMenu.STAFF, KioskMenu.RESULTS]
+    "name", [DOORS_PAGE, DEMO_PAGE, SHORT_PAGE, STAFF_PAGE, RESULTS_PAGE]
 )
-def test_a_finger_hits_everything(still: KioskShell, name: KioskMenu) -> None:
+def test_a_finger_hits_everything(still: KioskShell, name: Named) -> None:
     scene = open_scene(still, name)
     small = [
         (node.name, node.rect) for node in scene.describe().walk()
@@ -316,12 +316,12 @@ def test_a_group_goes_on_with_the_race_that_it_left(shell: KioskShell) -> None:
 
 
 def offers_at_the_doors(shell: KioskShell) -> bool:
-    open_scene(shell, KioskMenu.DOORS)
+    open_scene(shell, DOORS_PAGE)
     return offers(shell)
 
 
 def test_strangers_read_first_how_a_round_goes(still: KioskShell) -> None:
-    press(still, open_scene(still, KioskMenu.DOORS), "rules")
+    press(still, open_scene(still, DOORS_PAGE), "rules")
     book = still.stack.top
     assert isinstance(book, RulebookScene) and book.article == "3.1"
 
@@ -346,7 +346,7 @@ def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: Ki
 
 
 def at_the_hosts_settings(shell: KioskShell) -> WidgetScene[object]:
-    open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
+    open_scene(shell, DOORS_PAGE, STAFF_PAGE)
     for digit in PIN:
         shell.send(KeyPressed(digit))
     host = shell.stack.top
@@ -386,7 +386,7 @@ def test_groups_are_greeted_in_the_language_that_the_host_chose(shell: KioskShel
 
 def test_every_group_is_told_a_race_in_short_and_gets_tips(shell: KioskShell) -> None:
     for _ in range(2):
-        start = open_scene(shell, KioskMenu.DOORS, KioskMenu.SHORT)
+        start = open_scene(shell, DOORS_PAGE, SHORT_PAGE)
         press(shell, start, "begin")
         assert any(shell.update(0.1) or shown(shell) is RaceHelpScene for _ in range(400))
         shell.give_free()

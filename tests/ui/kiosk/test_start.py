@@ -12,7 +12,7 @@ from greatrace.bots.levels import make_bot
 from greatrace.kernel.budget import Budget
 from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kiosk.start import StartScene
@@ -20,7 +20,7 @@ from greatrace.ui.kit.input import KeyPressed, PointerPressed, PointerReleased
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Named, Reset
+from greatrace.ui.kit.stack import Reset
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.table.scene import TableScene
@@ -32,9 +32,9 @@ def shell(tmp_path: Path) -> Iterator[KioskShell]:
     place = KioskPlace(tmp_path / "kiosk")
     context = headless((1280, 720), KIOSK.ui_scale, "en", place.group, None, KIOSK)
     shell = KioskShell(context, Kiosk(place, KioskSettings("4711", 60), KIOSK, 7), menus())
-    shell.stack.follow(Reset((Named(KioskMenu.DOORS), Named(KioskMenu.DEMO))))
+    shell.stack.follow(Reset((DOORS_PAGE, DEMO_PAGE)))
     yield shell
-    shell.stack.follow(Reset((Named(KioskMenu.DOORS),)))
+    shell.stack.follow(Reset((DOORS_PAGE,)))
 
 
 def top(shell: KioskShell) -> WidgetScene[object]:

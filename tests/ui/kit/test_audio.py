@@ -16,7 +16,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import music
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.audio import Cue, Soundscape, load_sound
-from greatrace.ui.kit.mixer import FIRST_CHANNEL, Limiter, MixerAudio, sides, takes
+from greatrace.ui.kit.mixer import FIRST_CHANNEL, Effects, MixerAudio, sides, takes
 from greatrace.ui.kit.music import SEGMENT, decoded
 from greatrace.ui.kit.ogg import read_ogg
 from greatrace.ui.kit.settings import Settings
@@ -86,7 +86,7 @@ def test_takes_follow_each_other_and_sides_lose_each_other() -> None:
 
 
 def test_many_sounds_at_once_make_no_din_but_stings_are_heard() -> None:
-    limiter = Limiter()
+    limiter = Effects(SOUNDS / "effects", lambda name, why: None)
     assert [limiter.lets(Cue(name)) for name in ("a", "a", "b", "c", "d", "e")] == [
         True, False, True, True, True, False,
     ]  # fmt: skip

@@ -21,7 +21,7 @@ def by_keyboard(pilot: Pilot) -> None:
     tree.focus_on(tree.find("pawn-1"), ring=True)
     pilot.keys("enter")
     assert tree.drag
-    while tree.drag.over is None or tree.drag.over.spot.value != "escort":
+    while tree.drag.over is None or tree.drag.over[1].value != "escort":
         pilot.keys("tab")
     pilot.keys("enter")
 
@@ -41,7 +41,7 @@ def test_only_targets_that_accept_are_offered() -> None:
     tree.focus_on(tree.find("pawn-3"), ring=True)
     pilot.keys("enter")
     assert tree.drag
-    assert {place.target.name for place in tree.drag.places} == {"pool", "mechanic", "escort"}
+    assert {target.name for target, _ in tree.drag.places} == {"pool", "mechanic", "escort"}
 
 
 @pytest.mark.parametrize("end", ["escape", "elsewhere", "focus lost"])

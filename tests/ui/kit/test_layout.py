@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed
 from greatrace.ui.kit.widgets.text_field import TextField
 from tests.ui.gallery import Gallery
@@ -96,13 +96,13 @@ def test_pages_look_alike_in_every_window_and_tables_show_more_in_a_larger_one()
 
 
 def test_shares_use_every_pixel(look: Look) -> None:
-    row = Row([Spacer(1), Spacer(1), Spacer(1)], gap=0)
+    row = Row([spacer(1), spacer(1), spacer(1)], gap=0)
     row.arrange(look, pygame.Rect(0, 0, 100, 10))
     assert [child.rect.w for child in row.children] == [33, 34, 33]
 
 
 def test_fixed_sizes_stay_and_the_rest_grows(look: Look) -> None:
-    row = Row([Widget().sized(40, 10), Spacer()], gap=10)
+    row = Row([Widget().sized(40, 10), spacer()], gap=10)
     row.arrange(look, pygame.Rect(0, 0, 200, 20))
     assert [child.rect.topleft + child.rect.size for child in row.children] == [
         (0, 0, 40, 20),

@@ -8,7 +8,7 @@ from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.input import KeyPressed, KeyReleased
 from greatrace.ui.kit.pads import PadKind, Pads, open_pads
 from greatrace.ui.menus.settings import SettingsScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import KEYS_PAGE, TITLE_PAGE
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
 from tests.ui.kit.test_terms import meant, page
@@ -122,7 +122,7 @@ def test_the_settings_are_gone_through_and_changed_by_a_pad() -> None:
 
 
 def test_the_first_press_acts_and_brings_the_signs_while_it_is_held_and_builds_nothing_anew() -> None:
-    pilot = Pilot(Menu.TITLE)
+    pilot = Pilot(TITLE_PAGE)
     pilot.click(5, 5)
     tree, before = pilot.scene.tree, pilot.focused
     pilot.shell.take(button(DPAD_DOWN))
@@ -153,7 +153,7 @@ def test_a_pad_explains_the_words_of_a_page_and_its_sign_stands_on_the_page_of_k
     assert meant(pilot) == "Risk zone"
     signs: tuple[tuple[PadKind, str], ...] = (("letters", "LS"), ("shapes", "L3"))
     for kind, sign in signs:
-        keys = Pilot(Menu.KEYS)
+        keys = Pilot(KEYS_PAGE)
         assert (sign in texts(keys), "F3" in texts(keys)) == (False, True)
         keys.context.look.pad = kind
         assert (sign in texts(keys), "F3" in texts(keys)) == (True, False)

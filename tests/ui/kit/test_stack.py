@@ -8,7 +8,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, Message, Window
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.scene_stack import SceneStack
-from greatrace.ui.kit.stack import Named, Pop, Push, Replace, Reset, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Push, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
@@ -133,20 +133,14 @@ def test_only_the_top_scene_gets_messages(journal: list[str]) -> None:
     assert {who for who, _ in heard} == {"low", "high"}
 
 
-class Road(SceneName):
-    """Scenes of this test, by name."""
-
-    INN = "inn"
-
-
 def test_a_scene_is_opened_by_its_name(journal: list[str]) -> None:
     pilot = Pilot(Inn(journal, "first"))
-    stack = SceneStack(pilot.context, lambda one: Inn(journal, f"{one.name.value} {one.at or 'by name'}"))
-    stack.follow(Reset((Road.INN, Named(Road.INN, "upstairs"))))
+    stack = SceneStack(pilot.context, lambda one: Inn(journal, f"{one.name} {one.at or 'by name'}"))
+    stack.follow(Reset((Named("inn"), Named("inn").opened_at("upstairs"))))
     assert journal == ["enter first", "enter inn by name", "enter inn upstairs"]
 
 
 def test_a_name_without_a_maker_is_an_error() -> None:
     stack = SceneStack(Pilot(Inn([])).context)
-    with pytest.raises(LookupError, match="INN"):
-        stack.follow(push(Road.INN))
+    with pytest.raises(LookupError, match="inn"):
+        stack.follow(push(Named("inn")))

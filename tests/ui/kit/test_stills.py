@@ -42,8 +42,8 @@ def test_what_is_not_ready_stays_as_it_was_until_it_is() -> None:
     tree = WidgetTree(root, look, surface.get_rect(), DirtyRegion())
 
     def paint(until: float) -> list[pygame.Rect]:
-        left = tree.make_ready(until)
-        tree.draw_ground(surface, lambda sheet: sheet.fill(GROUND))  # type: ignore[arg-type]
+        left = tree.stills.make_ready(until)
+        tree.stills.paint(surface, lambda sheet: sheet.fill(GROUND))  # type: ignore[arg-type]
         return left
 
     paint(perf_counter() + 60)

@@ -42,7 +42,7 @@ def point_at_word(pilot: Pilot, name: str, number: int) -> None:
     tree = pilot.scene.tree
     label = tree.find(name)
     assert isinstance(label, Label)
-    box = spans_in(tree.look, label.lines(tree.look), glossary("en"))[number].rects[0]
+    box = spans_in(tree.look, label.lines(tree.look), glossary("en"))[number][0][0]
     pilot.point(*box.center)
 
 
@@ -50,7 +50,7 @@ def meant(pilot: Pilot) -> str:
     """Return the word that is explained, once it shows."""
     word = pilot.scene.tree.word
     assert word
-    return word.span.told[0].heading if word.span and word.tip_rect else ""
+    return word.span[1].heading if word.span and word.tip_rect else ""
 
 
 def tipped(pilot: Pilot) -> bool:
@@ -174,7 +174,7 @@ def test_a_word_across_two_lines_has_two_boxes() -> None:
     for width in range(400, 60, -5):
         label.arrange(look, pygame.Rect(0, 0, width, 200))
         (span,) = spans_in(look, label.lines(look), glossary("en"))
-        boxes.add(len(span.rects))
+        boxes.add(len(span[0]))
     assert boxes == {1, 2}
 
 

@@ -15,7 +15,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history import scene
 from greatrace.ui.menus.history.scene import HistoryScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene
 from tests.saves.played import whyfirst_over
 from tests.ui.pilot import Pilot
@@ -46,7 +46,7 @@ def listed(pilot: Pilot) -> list[str]:
 
 def test_the_list_has_the_latest_game_first_and_what_a_sudden_end_left(archive: Archive, home: Path) -> None:
     Store(home / "saves").write(AUTOSAVE, LATE)
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     assert listed(pilot) == [identity(LATE), identity(EARLY)]
     assert archive.path(identity(LATE)).exists()
@@ -59,7 +59,7 @@ def test_the_first_page_is_there_before_all_games_are_read(
     monkeypatch.setattr(scene, "_ROWS", 2)
     monkeypatch.setattr(scene, "_FIRST_SLICE", 60.0)
     monkeypatch.setattr(scene, "_SLICE", 0.0)
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     assert listed(pilot) == games[:2] and "Reading the games: 2 of 5" in pilot.dump()
     assert not pilot.find("Delete all").enabled
     monkeypatch.setattr(scene, "_SLICE", 60.0)
@@ -77,12 +77,12 @@ def test_who_leaves_while_games_are_read_finds_those_read_at_once(
     monkeypatch.setattr(scene, "_ROWS", 1)
     monkeypatch.setattr(scene, "_FIRST_SLICE", 60.0)
     monkeypatch.setattr(scene, "_SLICE", 0.0)
-    Pilot(Menu.HISTORY, home=home).keys("escape")
+    Pilot(HISTORY_PAGE, home=home).keys("escape")
     assert (archive.listing().known, archive.listing().unread) == (1, 1)
 
 
 def test_statistics_and_bests_are_reached_by_keys(archive: Archive, home: Path) -> None:
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     for leaf, words in (("statistics", "Computer levels"), ("bests", "Nobody has a best here yet.")):
         shown(pilot).tree.focus_on(shown(pilot).tree.find(f"leaf-{leaf}"), ring=True)
@@ -100,7 +100,7 @@ def pressed(pilot: Pilot, name: str) -> None:
 
 def test_one_is_deleted_after_asking_with_its_size_and_all_are(archive: Archive, home: Path) -> None:
     archive.enter(LATE)
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     pressed(pilot, f"delete-{identity(LATE)}")
     assert isinstance(pilot.scene, Dialog) and "kB become free" in pilot.dump()
@@ -117,7 +117,7 @@ def test_one_is_deleted_after_asking_with_its_size_and_all_are(archive: Archive,
 
 def test_a_broken_file_is_one_sentence_and_can_be_deleted(archive: Archive, home: Path) -> None:
     (home / "history" / "bad.save").write_bytes(EARLY[:900])
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     assert listed(pilot) == [identity(EARLY), "bad"]
     assert "bad.save is incomplete" in pilot.dump()
@@ -129,7 +129,7 @@ def test_a_broken_file_is_one_sentence_and_can_be_deleted(archive: Archive, home
 def test_nothing_is_deleted_where_nothing_may_be_written(archive: Archive, home: Path) -> None:
     context = headless(home=home)
     context.writes = False
-    pilot = Pilot(Menu.HISTORY, context=context)
+    pilot = Pilot(HISTORY_PAGE, context=context)
     pilot.leap()
     assert listed(pilot) == [identity(EARLY)]
     assert not pilot.find("Delete").enabled and not pilot.find("Delete all").enabled
@@ -137,7 +137,7 @@ def test_nothing_is_deleted_where_nothing_may_be_written(archive: Archive, home:
 
 def test_a_filter_keeps_what_is_meant(archive: Archive, home: Path) -> None:
     archive.enter(another(EARLY, "tactical"))
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     assert len(listed(pilot)) == 2
     tree = shown(pilot).tree
@@ -154,7 +154,7 @@ def another(raw: bytes, name: str) -> bytes:
 
 
 def test_a_game_of_why_first_opens_on_its_last_page_and_leads_back(archive: Archive, home: Path) -> None:
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
@@ -172,7 +172,7 @@ def test_a_player_of_a_level_that_is_gone_is_named_on_the_last_page(archive: Arc
     save = decode(WHYFIRST, EARLY, "early")
     seats = (Seat("Otto", "forgotten"), *save.seats[1:])
     archive.enter(encode(WHYFIRST, structs.replace(save, seats=seats, created="2026-11-21T09:00")))
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     pilot.keys("return")
     pilot.leap()

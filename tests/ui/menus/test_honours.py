@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.menus.history.honours import honours_told
 from greatrace.ui.menus.history.scene import LEAVES
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.race_end import told
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -35,7 +35,7 @@ def race_of(*names: str) -> RaceSave:
 
 def at_history(home: Path, *names: str) -> Pilot:
     Archive(home / "history").enter(encode(RACE, race_of(*names)))
-    pilot = Pilot(Menu.HISTORY, context=headless((1280, 720), 100, "en", home))
+    pilot = Pilot(HISTORY_PAGE, context=headless((1280, 720), 100, "en", home))
     for _ in range(10):
         pilot.shell.update(0.1)
     return pilot
@@ -71,7 +71,7 @@ def ended(context: Context, enters: bool = True) -> str:
     pilot = Pilot(ScoringScene(Controller.resumed(save, None)), context=context)
     if enters:
         raw = encode(RACE, save)
-        assert Archive(context.folders.history).enter(raw) == identity(raw)
+        assert Archive(context.history).enter(raw) == identity(raw)
     pilot.wait(0.2)
     return pilot.find("head").label
 

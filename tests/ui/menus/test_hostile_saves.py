@@ -13,7 +13,7 @@ from greatrace.saves.files import Store, unwritable
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.menus.load import LoadScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE, TITLE_PAGE
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.helpers import at, controller
@@ -30,7 +30,7 @@ def test_a_save_whose_name_is_not_utf_8_is_listed(home: Path) -> None:
     for name in (b"\xff\xfe.save", b"two\nlines\x1b[31m.save"):
         Path(os.fsdecode(os.fsencode(home / "saves") + b"/" + name)).write_bytes(raw)
     (home / "saves" / "itself.save").symlink_to("itself.save")
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     labels = [node.label for node in entries(pilot)]
     assert len(labels) == 3 and all(label.isprintable() for label in labels)
     for label in labels:
@@ -47,7 +47,7 @@ def test_a_save_of_any_time_is_listed(year: int, home: Path) -> None:
     controller(home)
     path = home / "saves" / "autosave.save"
     os.utime(path, ((year - 1970) * 31_556_952,) * 2)
-    assert len(entries(Pilot(Menu.LOAD, home=home))) == 1
+    assert len(entries(Pilot(LOAD_PAGE, home=home))) == 1
 
 
 def homes(folder: Path) -> list[Path]:
@@ -61,9 +61,9 @@ def homes(folder: Path) -> list[Path]:
 @pytest.mark.parametrize("which", range(3))
 def test_a_race_begins_in_a_home_that_cannot_be_used(which: int, tmp_path: Path) -> None:
     home = homes(tmp_path)[which]
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert not pilot.sees("Continue")
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     assert not entries(pilot)
     pilot = Pilot(SetupScene(), home=home)
     pilot.keys("enter")

@@ -11,7 +11,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.in_use import InUseScene
 from greatrace.ui.menus.title import TitleScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.menus.helpers import at, controller
@@ -23,7 +23,7 @@ def second(home: Path, free: list[bool] | None = None) -> Context:
     answers = iter(free or [])
     made = headless(home=home)
     context = Context(
-        made.assets, made.settings, made.folders, made.size, made.language,
+        made.assets, made.settings, made.home, made.size, made.language,
         claim=lambda: next(answers, False),
     )
     context.claim()
@@ -84,7 +84,7 @@ def test_a_race_without_saving_writes_nothing(home: Path) -> None:
 def test_saves_can_be_looked_at_but_not_deleted(name: str, home: Path) -> None:
     controller(home).save("Kept")
     before = held(home)
-    pilot = Pilot(Menu.LOAD, context=second(home))
+    pilot = Pilot(LOAD_PAGE, context=second(home))
     assert not any(node.enabled for node in pilot.nodes("button") if node.name.startswith("delete"))
     pilot.scene.tree.focus_on(pilot.scene.tree.find(f"save-{name}"), ring=True)
     pilot.keys("enter")
@@ -97,7 +97,7 @@ def test_a_broken_save_stays_where_it_is(home: Path) -> None:
     race.save("Kept")
     (home / "saves" / "Kept.save").write_bytes(b"{")
     before = held(home)
-    pilot = Pilot(Menu.LOAD, context=second(home))
+    pilot = Pilot(LOAD_PAGE, context=second(home))
     pilot.scene.tree.focus_on(pilot.scene.tree.find("save-Kept"), ring=True)
     pilot.keys("enter")
     assert held(home) == before

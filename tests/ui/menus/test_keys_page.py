@@ -16,7 +16,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.keys import CHANGEABLE
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import KEYS_PAGE
 from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
@@ -35,7 +35,7 @@ def told(pilot: Pilot) -> str:
 def test_a_key_is_changed_by_pressing_a_new_one(tmp_path: Path) -> None:
     context = headless(home=tmp_path)
     context._on_settings = lambda new: settings.save(tmp_path, new)
-    pilot = Pilot(Menu.KEYS, context=context)
+    pilot = Pilot(KEYS_PAGE, context=context)
     pilot.press("key-f")
     assert "Buy fuel" in told(pilot)
     pilot.keys("y")
@@ -47,7 +47,7 @@ def test_a_key_is_changed_by_pressing_a_new_one(tmp_path: Path) -> None:
 
 def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
     context = headless(home=tmp_path)
-    pilot = Pilot(Menu.KEYS, context=context)
+    pilot = Pilot(KEYS_PAGE, context=context)
     pilot.press("key-f")
     pilot.keys("e")
     assert told(pilot) == "E is used already: Pass, end, let it happen."
@@ -63,7 +63,7 @@ def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
 
 
 def test_all_keys_are_told() -> None:
-    pilot = Pilot(Menu.KEYS)
+    pilot = Pilot(KEYS_PAGE)
     rows = [node for node in pilot.nodes("button") if node.name.startswith(("key-", "fixed-"))]
     assert len(rows) == sum(len(group.keys) for group in games().keys)
 
@@ -71,7 +71,7 @@ def test_all_keys_are_told() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_all_keys_are_seen_at_once(code: str, size: tuple[int, int]) -> None:
-    keys = Pilot(Menu.KEYS, context=headless(size, 100, code)).scene.tree.find("all-keys")
+    keys = Pilot(KEYS_PAGE, context=headless(size, 100, code)).scene.tree.find("all-keys")
     assert isinstance(keys, ScrollList) and keys.length <= keys.rect.h
 
 

@@ -14,7 +14,7 @@ from greatrace.saves.files import AUTOSAVE, previous
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.title import TitleScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE, TITLE_PAGE
 from greatrace.ui.race.setup.form import OFFERED
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
@@ -25,11 +25,11 @@ from tests.ui.pilot import Pilot
 
 @pytest.fixture
 def pilot(home: Path) -> Pilot:
-    return Pilot(Menu.TITLE, home=home)
+    return Pilot(TITLE_PAGE, home=home)
 
 
 def test_the_window_begins_at_the_title(home: Path) -> None:
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert isinstance(menus().first(pilot.context), TitleScene)
     assert pilot.sees("The Great Race") and not pilot.sees("Continue")
 
@@ -156,7 +156,7 @@ def test_a_map_in_the_players_folder_is_offered_and_a_broken_one_explained(home:
 
 def test_a_race_is_continued(home: Path) -> None:
     controller(home)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert pilot.focused and pilot.focused.name == "continue"
     assert "Colomb-Béchar – Cape Town, round 1" in pilot.find("caption").label
     pilot.keys("enter")
@@ -168,7 +168,7 @@ def test_a_broken_save_is_kept_and_the_one_before_offered(home: Path) -> None:
     path = saves(home).path(AUTOSAVE)
     assert previous(path).exists()
     path.write_text("{")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert "the one before" in pilot.find("caption").label
     pilot.keys("enter")
     assert pilot.sees("An older save is opened")
@@ -182,7 +182,7 @@ def test_when_both_saves_are_broken_nothing_is_lost(home: Path) -> None:
     path = saves(home).path(AUTOSAVE)
     path.write_text("{")
     previous(path).write_text("{")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert not pilot.sees("Continue") and "autosave.save" in pilot.find("caption").label
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
@@ -196,7 +196,7 @@ def test_the_save_of_a_newer_version_is_left_alone(home: Path) -> None:
     form["format"] = 99
     newer = msgspec.json.encode(form)
     path.write_bytes(newer)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert "newer version" in pilot.find("caption").label and not pilot.sees("Continue")
     assert path.read_bytes() == newer
     pilot.keys("enter", "enter")
@@ -206,7 +206,7 @@ def test_the_save_of_a_newer_version_is_left_alone(home: Path) -> None:
 
 def test_an_unfinished_race_is_kept_when_another_begins(home: Path) -> None:
     begun = controller(home)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "new")
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
@@ -216,7 +216,7 @@ def test_an_unfinished_race_is_kept_when_another_begins(home: Path) -> None:
 
 def test_an_unwritable_folder_is_reported_once_and_the_race_goes_on(home: Path) -> None:
     (home / "saves").write_text("a file, not a folder")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.keys("enter", "enter")
     assert pilot.sees("Nothing can be saved")
     pilot.keys("enter")
@@ -232,7 +232,7 @@ def test_mouse_alone_begins_a_race(pilot: Pilot) -> None:
 
 def test_opening_a_save_of_the_same_race_leaves_no_copies(home: Path) -> None:
     controller(home).save("Sunday")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "load")
     pilot.keys("enter")
     go_to(pilot, "save-Sunday")
@@ -245,7 +245,7 @@ def test_a_new_race_keeps_the_one_before_a_broken_save(home: Path) -> None:
     begun = controller(home)
     begun.save()
     saves(home).path(AUTOSAVE).write_text("{")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "new")
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
@@ -257,7 +257,7 @@ def test_continue_leads_to_the_save_opened_last(home: Path) -> None:
     controller(home, seed=8).save("Sunday")
     saves(home).remove(AUTOSAVE)
     controller(home, seed=9)
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     go_to(pilot, "save-Sunday")
     pilot.keys("enter")
     assert saves(home).load(RACE, AUTOSAVE).seed == 8
@@ -268,7 +268,7 @@ def test_continue_leads_to_the_save_opened_last(home: Path) -> None:
 def test_damaged_settings_and_a_fault_are_reported_once(what: str, name: str, home: Path) -> None:
     context = headless((1280, 720), home=home)
     setattr(context, what, home / name)
-    pilot = Pilot(Menu.TITLE, context=context)
+    pilot = Pilot(TITLE_PAGE, context=context)
     assert any(name in node.label for node in pilot.nodes())
     assert context.aside is context.fault is None
 
@@ -283,12 +283,12 @@ def test_a_notice_is_painted_before_a_race_begins(pilot: Pilot) -> None:
 
 def test_a_game_that_this_version_does_not_know_is_kept_and_listed(home: Path) -> None:
     saves(home).write(AUTOSAVE, encode(TOY, toy_save()))
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert "does not know (toy)" in pilot.find("caption").label and not pilot.sees("Continue")
     pilot.keys("enter", "enter")
     assert at(pilot) is TableScene
     assert saves(home).load(TOY, "toy") == toy_save()
-    listed = Pilot(Menu.LOAD, home=home)
+    listed = Pilot(LOAD_PAGE, home=home)
     assert not listed.find("save-toy").enabled
     assert "does not know (toy)" in listed.find("save-toy").value
     assert listed.find("save-autosave").enabled

@@ -15,7 +15,7 @@ from greatrace.ui.kiosk.evening import Evening, Result
 from greatrace.ui.kiosk.results import KioskResultsScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.row import Placed, game_row
 from greatrace.ui.play.table.entry import PlayerEmblem
 from greatrace.ui.race.looks import crew_look
@@ -72,7 +72,7 @@ def test_the_end_of_a_crossing_shows_who_crossed() -> None:
 
 def test_a_panel_of_walnut_shows_the_grain_of_the_wood() -> None:
     look, sheet = headless().look, pygame.Surface((400, 300))
-    panel = Panel(Label(""), Material.WALNUT)
+    panel = Panel(Label(""), "walnut")
     panel.arrange(look, sheet.get_rect())
     panel.paint_ground(look, sheet)
     assert len({tuple(sheet.get_at((200, y))) for y in range(20, 280)}) > 3

@@ -18,8 +18,7 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.save_row import save_row
 from greatrace.ui.menus.vignette import paint_cropped
-from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.entry import Ticket
+from greatrace.ui.play.names import KEYS_PAGE, LESSONS_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.race.setup.scene import SoloSetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
@@ -31,14 +30,14 @@ from tests.ui.whyfirst.tables import controller, played
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_keys_are_seen_at_once(code: str) -> None:
-    pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
+    pilot = Pilot(KEYS_PAGE, (1280, 720), 100, code)
     (shown,) = (one for one in pilot.scene.tree.root.walk() if isinstance(one, ScrollList))
     assert shown.length <= shown.rect.h
 
 
 @pytest.mark.parametrize("code,key", [("en", "Del"), ("fr", "Suppr"), ("es", "Supr"), ("de", "Entf")])
 def test_keys_are_called_as_on_the_keyboards_of_a_language(code: str, key: str) -> None:
-    pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
+    pilot = Pilot(KEYS_PAGE, (1280, 720), 100, code)
     assert key in [node.value for node in pilot.nodes("button")]
 
 
@@ -64,7 +63,7 @@ def test_an_empty_folder_says_where_files_come_from(home: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("scale", [100, 133])
 def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
-    pilot = Pilot(Menu.SETTINGS, (1280, 720), scale, "de")
+    pilot = Pilot(SETTINGS_PAGE, (1280, 720), scale, "de")
     apart = [pilot.find(low).rect[1] - pilot.find(high).rect[1]
              for high, low in (("effects_volume", "music_volume"), ("music_volume", "ambience_volume"),
                                ("language", "ui_scale"))]
@@ -72,8 +71,8 @@ def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
 
 
 def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
-    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, ("title", "africa"))
-    look, surface = Pilot(Menu.TITLE).scene.look, pygame.Surface((900, 80))
+    row = save_row("Save", ("Round 1", "Ada"), (), "today", "save", None, ("title", "africa"))
+    look, surface = Pilot(TITLE_PAGE).scene.look, pygame.Surface((900, 80))
     row.arrange(look, surface.get_rect())
     row.paint(look, surface)
     line = tuple(surface.get_at((look.gap.pad, 40)))[:3]
@@ -81,7 +80,7 @@ def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
 
 
 def test_every_lesson_that_ships_has_a_picture_in_the_list() -> None:
-    pilot = Pilot(Menu.LESSONS)
+    pilot = Pilot(LESSONS_PAGE)
     pictures = [one.picture for one in games().lessons]
     assert sum(one.name == "picture" for one in pilot.scene.tree.root.walk()) == len(pictures) > 3
     assert all((assets_root() / "sprites" / f"{one}.svg").is_file() for one in pictures)
@@ -95,7 +94,7 @@ def test_what_both_rules_of_powers_mean_begins_on_one_line() -> None:
 
 
 def test_a_picture_fills_a_room_that_is_higher_than_its_own_shape() -> None:
-    look, sheet = Pilot(Menu.TITLE).scene.look, pygame.Surface((300, 280))
+    look, sheet = Pilot(TITLE_PAGE).scene.look, pygame.Surface((300, 280))
     paint_cropped(look, sheet, sheet.get_rect(), "passport/desk")
     empty = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1, 255))
     assert not empty.count()
@@ -117,7 +116,7 @@ def test_what_a_crew_is_worth_against_the_torpedo_stands_below_its_plate() -> No
 
 
 def test_the_head_of_a_table_of_numbers_stands_out_from_those_of_its_columns() -> None:
-    look = Pilot(Menu.TITLE).scene.look
+    look = Pilot(TITLE_PAGE).scene.look
     made = table(("Crews", "Games"), [("Italy", "7")], (96,))
     made.arrange(look, pygame.Rect(0, 0, 600, made.measure(look, 600)[1]))
     head, column, name, _ = (one for one in made.walk() if isinstance(one, Label))

@@ -12,6 +12,7 @@ from greatrace.app import menus
 from greatrace.cli.scenes import SCENES as ASKED
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures.positions import position
 from greatrace.lab.pictures.screenshot import SCENES, take
 from greatrace.lab.pictures.staging import ALONE
 from greatrace.saves.envelope import encode
@@ -19,7 +20,7 @@ from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.assets import cache_in
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.settings import save as save_settings
-from greatrace.ui.pictures.race_positions import position, recorded_race
+from greatrace.ui.pictures.positions import recorded_race
 from tests.ui.menus.helpers import controller
 
 SMALL = (1280, 720)

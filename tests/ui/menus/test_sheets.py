@@ -16,7 +16,7 @@ from greatrace.ui.kit.stack import push
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.menus.title import TitleScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import KEYS_PAGE, LOAD_PAGE, RULEBOOK_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.heard import listening
@@ -29,7 +29,7 @@ def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
     race.save("Sunday")
     race.save("Monday")
     (home / "saves" / "Torn.save").write_text("{")
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     assert "Colomb-Béchar – Cape Town, round 1" in pilot.find("save-Sunday").value
     assert "France (Ada)" in pilot.find("save-Sunday").value
     assert "Torn.save" in pilot.find("save-Torn").value and not pilot.find("save-Torn").enabled
@@ -46,14 +46,14 @@ def test_saves_are_listed_opened_and_deleted(home: Path) -> None:
 
 
 def test_an_empty_list_shows_a_sentence(home: Path) -> None:
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     assert "No game was saved yet" in pilot.find("nothing").label
     pilot.keys("enter")
     assert not pilot.running
 
 
 def test_settings_apply_at_once_and_are_written(home: Path) -> None:
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     kept: list[Settings] = []
     pilot.context._on_settings = kept.append
     go_to(pilot, "settings")
@@ -75,7 +75,7 @@ def test_a_game_night_is_a_question_and_not_asked_in_the_pause_of_a_game(home: P
     pilot = Pilot(PauseScene(controller(home)), home=home)
     pilot.press("settings")
     assert at(pilot) is SettingsScene and not pilot.sees("night")
-    pilot = Pilot(Menu.SETTINGS, home=home)
+    pilot = Pilot(SETTINGS_PAGE, home=home)
     pilot.press("night")
     assert pilot.sees("Begin a game night?") and pilot.focused and pilot.focused.name == "no"
     assert str(home / "kiosk") in pilot.dump()
@@ -118,11 +118,11 @@ def test_volumes_are_heard_at_once_and_written_when_the_settings_are_left(home: 
 def test_a_key_that_is_typed_or_chosen_does_not_mute(home: Path) -> None:
     context = headless(home=home)
     heard = listening(context)
-    pilot = Pilot(Menu.RULEBOOK, context=context)
+    pilot = Pilot(RULEBOOK_PAGE, context=context)
     pilot.press("search")
     pilot.keys("z")
     assert not heard.settings.muted
-    pilot = Pilot(Menu.KEYS, context=context)
+    pilot = Pilot(KEYS_PAGE, context=context)
     pilot.press("key-z")
     pilot.keys("y")
     assert context.settings.keys == {"z": "y"} and not heard.settings.muted
@@ -254,7 +254,7 @@ def test_an_unknown_article_opens_the_beginning(home: Path) -> None:
 
 
 def test_the_rulebook_closes_with_escape(home: Path) -> None:
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     go_to(pilot, "rulebook")
     pilot.keys("enter")
     assert at(pilot) is RulebookScene
@@ -266,7 +266,7 @@ def test_the_rulebook_closes_with_escape(home: Path) -> None:
 @pytest.fixture
 def paused(home: Path) -> Pilot:
     race = controller(home)
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.shell.stack.follow(push(PauseScene(race)))
     pilot.wait(0.0)
     return pilot

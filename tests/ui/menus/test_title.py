@@ -13,8 +13,8 @@ from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.play.names import Menu
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.table.sheets import EndScene
@@ -56,7 +56,7 @@ def golden(pilot: Pilot) -> list[str]:
     """The labels of the golden buttons, and of the one that Enter presses."""
     found = [one for one in pilot.scene.tree.root.walk() if isinstance(one, Button)]
     focus = pilot.focused
-    return [one.label for one in found if one.kind is ButtonKind.MAIN] + [focus.label if focus else ""]
+    return [one.label for one in found if one.kind == "main"] + [focus.label if focus else ""]
 
 
 @pytest.mark.parametrize("content", [
@@ -65,7 +65,7 @@ def golden(pilot: Pilot) -> list[str]:
 def test_what_goes_on_is_offered_in_gold(home: Path, content: object) -> None:
     assert callable(content)
     saved(home, content())
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert golden(pilot) == ["Continue", "Continue"] and not pilot.sees("See the result")
 
 
@@ -75,7 +75,7 @@ def test_what_goes_on_is_offered_in_gold(home: Path, content: object) -> None:
 def test_a_finished_game_is_no_more_than_a_result_to_look_at(home: Path, content: object, end: type) -> None:
     assert callable(content)
     saved(home, content())
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert golden(pilot) == ["New race", "New race"] and not pilot.sees("Continue")
     assert "finished" in pilot.find("caption").label
     pilot.press("See the result")
@@ -90,22 +90,22 @@ def test_what_goes_on_and_a_result_share_a_place_and_no_door_moves_between_them(
         return [pilot.find(name).rect for name in doors]
 
     saved(home, encode(RACE, race(False)))
-    goes_on = Pilot(Menu.TITLE, home=home)
+    goes_on = Pilot(TITLE_PAGE, home=home)
     saved(home, encode(RACE, race(True)))
-    over = Pilot(Menu.TITLE, home=home)
+    over = Pilot(TITLE_PAGE, home=home)
     assert places(goes_on) == places(over)
     assert goes_on.find("continue").rect == over.find("result").rect
 
 
 def test_on_a_first_start_the_lesson_stands_out(home: Path) -> None:
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert golden(pilot) == ["New race", "New race"]
     settings = pilot.context.settings
     pilot.context.settings = structs.replace(settings, race_explained=False)
-    fresh = Pilot(Menu.TITLE, context=pilot.context)
+    fresh = Pilot(TITLE_PAGE, context=pilot.context)
     assert golden(fresh) == ["Learn in one race", "Learn in one race"]
     pilot.context.settings = structs.replace(settings, race_explained=False, lessons={"race": ("welcome",)})
-    assert golden(Pilot(Menu.TITLE, context=pilot.context)) == ["New race", "New race"]
+    assert golden(Pilot(TITLE_PAGE, context=pilot.context)) == ["New race", "New race"]
 
 
 def test_the_caption_of_a_damaged_save_names_the_button_that_is_there(home: Path) -> None:
@@ -113,12 +113,12 @@ def test_the_caption_of_a_damaged_save_names_the_button_that_is_there(home: Path
     store.write(AUTOSAVE, encode(RACE, race(True)))
     assert previous(store.path(AUTOSAVE)).exists()
     store.path(AUTOSAVE).write_text("{")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert "“See the result” opens the one before it" in pilot.find("caption").label
 
 
 def test_arrows_to_the_side_stay_in_the_row_of_buttons() -> None:
-    pilot = Pilot(Menu.TITLE, size=(1600, 900), speaks="de")
+    pilot = Pilot(TITLE_PAGE, size=(1600, 900), speaks="de")
     stops = {one.name: one.rect for one in pilot.scene.tree.stops()}
     while pilot.focused is None or pilot.focused.name != "campaigns":
         pilot.keys("tab")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.ui.kit.animation import Animation, between, ease
-from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.play.event_queue import EventQueue
 
 
@@ -15,7 +15,8 @@ class Stage:
     def __init__(self, speed: Speed = Speed.NORMAL, reduced: bool = False) -> None:
         self.seen: list[tuple[float, float]] = []
         self.reduced: set[bool] = set()
-        self.queue: EventQueue[float] = EventQueue(self.direct, speed, reduced)
+        self.queue: EventQueue[float] = EventQueue(self.direct)
+        self.queue.follow(Settings(speed=speed, reduced_motion=reduced))
 
     def direct(self, seconds: float, reduced: bool) -> Animation | None:
         self.reduced.add(reduced)

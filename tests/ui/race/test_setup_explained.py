@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE
 from tests.ui.pilot import Pilot
 
 
@@ -20,7 +20,7 @@ from tests.ui.pilot import Pilot
     ],
 )
 def test_every_choice_says_what_it_means(home: Path, name: str, told: str) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     found = pilot.scene.tree.find(name)
     assert found is not None and isinstance(found.tip, Tip), name
     assert told in found.tip.text

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.kit.stack import Named
+from greatrace.ui.race.names import SETUP_PAGE, SOLO_PAGE
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.little_map import Spread
 from tests.ui.pilot import Pilot
@@ -29,9 +30,9 @@ def pressed(pilot: Pilot, city: str) -> None:
     pilot.click(round(area.rect.x + x), round(area.rect.y + y))
 
 
-@pytest.mark.parametrize("scene", [RaceMenu.SETUP, RaceMenu.SOLO])
+@pytest.mark.parametrize("scene", [SETUP_PAGE, SOLO_PAGE])
 @pytest.mark.parametrize("ui_scale", [100, 150])
-def test_two_presses_choose_start_and_finish(home: Path, scene: RaceMenu, ui_scale: int) -> None:
+def test_two_presses_choose_start_and_finish(home: Path, scene: Named, ui_scale: int) -> None:
     pilot = Pilot(scene, ui_scale=ui_scale, home=home)
     before, place = ends(pilot), pilot.find("city-djibouti").rect
     pressed(pilot, "dakar")
@@ -45,7 +46,7 @@ def test_two_presses_choose_start_and_finish(home: Path, scene: RaceMenu, ui_sca
 
 
 def test_the_next_press_is_asked_for_and_the_race_waits_for_it(home: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     scene = pilot.scene
     pressed(pilot, "dakar")
     pilot.press("start")
@@ -61,7 +62,7 @@ def test_the_next_press_is_asked_for_and_the_race_waits_for_it(home: Path) -> No
 
 
 def test_other_cities_are_no_ends_and_the_keyboard_keeps_its_selectors(home: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     before = ends(pilot)
     pressed(pilot, "timbuktu")
     assert ends(pilot) == before and not pilot.sees("city-timbuktu")

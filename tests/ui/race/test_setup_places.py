@@ -8,7 +8,8 @@ import pygame
 import pytest
 from msgspec import structs
 
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.kit.stack import Named
+from greatrace.ui.race.names import SETUP_PAGE, SOLO_PAGE
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import first_form, save_form
 from tests.ui.pilot import Pilot
@@ -34,9 +35,9 @@ def to_own_course(pilot: Pilot) -> None:
         turn(pilot, "course")
 
 
-@pytest.mark.parametrize("scene", [RaceMenu.SETUP, RaceMenu.SOLO])
+@pytest.mark.parametrize("scene", [SETUP_PAGE, SOLO_PAGE])
 @pytest.mark.parametrize("ui_scale", [100, 150])
-def test_no_selector_moves_when_two_cities_are_chosen(home: Path, scene: RaceMenu, ui_scale: int) -> None:
+def test_no_selector_moves_when_two_cities_are_chosen(home: Path, scene: Named, ui_scale: int) -> None:
     pilot = Pilot(scene, ui_scale=ui_scale, home=home)
     before = places(pilot, *SELECTORS)
     to_own_course(pilot)
@@ -45,7 +46,7 @@ def test_no_selector_moves_when_two_cities_are_chosen(home: Path, scene: RaceMen
 
 @pytest.mark.parametrize("ui_scale", [100, 150])
 def test_no_seat_moves_when_another_number_of_crews_is_chosen(home: Path, ui_scale: int) -> None:
-    pilot = Pilot(RaceMenu.SETUP, ui_scale=ui_scale, home=home)
+    pilot = Pilot(SETUP_PAGE, ui_scale=ui_scale, home=home)
     seen = []
     for _ in range(4):
         seen.append(places(pilot, "count", "crew-0", "who-0", "crew-1", "who-1", "style-1"))
@@ -54,7 +55,7 @@ def test_no_seat_moves_when_another_number_of_crews_is_chosen(home: Path, ui_sca
 
 
 def test_cities_to_choose_are_said_to_be_purple(home: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     to_own_course(pilot)
     assert "purple" in pilot.find("course").value
     for name in ("from", "to"):
@@ -63,7 +64,7 @@ def test_cities_to_choose_are_said_to_be_purple(home: Path) -> None:
 
 
 def test_start_and_finish_are_never_the_same_city(home: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     to_own_course(pilot)
     chosen = set()
     for _ in range(12):
@@ -76,7 +77,7 @@ def test_start_and_finish_are_never_the_same_city(home: Path) -> None:
 def test_a_kept_course_that_ends_where_it_starts_is_replaced(home: Path) -> None:
     first = first_form()
     save_form(home, structs.replace(first, start="dakar", finish="dakar"))
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     scene = pilot.scene
     assert isinstance(scene, CourseScene) and scene.form.start != scene.form.finish
 
@@ -85,12 +86,12 @@ def test_a_course_without_any_way_has_no_length_and_is_not_reversed(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("greatrace.ui.race.setup.boards_shelf.course_way", lambda board, course: ())
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     assert not pilot.sees("length") and not pilot.sees("minutes") and not pilot.find("reverse").enabled
 
 
 def test_a_caravan_passes_where_the_next_crew_would_sit(home: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     rows = [pygame.Rect(pilot.find(f"crew-{number}").rect) for number in (0, 1, 2, 3)]
     free = rows[3].move(0, rows[3].y - rows[2].y).inflate(-8, -8)
     assert not pilot.sees("crew-4")

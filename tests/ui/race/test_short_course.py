@@ -12,7 +12,7 @@ from greatrace.boards.short import SHORT, short_course
 from greatrace.saves.envelope import encode
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE
 from greatrace.ui.race.setup.scene import SetupScene
 from tests.saves.played import finished_race
 from tests.ui.menus.helpers import go_to
@@ -37,7 +37,7 @@ def test_it_is_short_for_so_many_people(name: str, people: int, crews: int) -> N
 
 
 def test_it_is_chosen_by_a_button_that_tells_its_minutes(home: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     assert chosen(pilot) == ("colomb-bechar", "cape-town"), "the first course stays the default"
     assert pilot.find("minutes").label == "about 16 min"
     assert pilot.find("short").label == "Short course: 13 min"
@@ -54,10 +54,10 @@ def test_who_has_finished_a_race_is_offered_none(home: Path) -> None:
     assert not archive.holds("race")
     archive.enter(encode(RACE, finished_race()))
     assert archive.holds("race") and not archive.holds("whyfirst")
-    assert not Pilot(RaceMenu.SETUP, home=home).sees("short")
+    assert not Pilot(SETUP_PAGE, home=home).sees("short")
 
 
 def test_what_lies_in_the_history_instead_of_a_folder_does_not_matter(home: Path) -> None:
     (home / "history").write_text("no folder")
-    pilot = Pilot(RaceMenu.SETUP, home=home)
+    pilot = Pilot(SETUP_PAGE, home=home)
     assert not pilot.sees("short") and chosen(pilot) == ("colomb-bechar", "cape-town")

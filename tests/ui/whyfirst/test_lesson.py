@@ -15,7 +15,7 @@ from greatrace.scenario.lessons.shelf import find_lessons, load_lesson
 from greatrace.scenario.whyfirst.lesson import NUMBERS
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LESSONS_PAGE
 from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.whyfirst.opening import game_lessons
@@ -31,7 +31,7 @@ LESSON = game_lessons()[0]
 def at_lessons(home: Path, size: tuple[int, int] = (1280, 720), code: str = "en") -> Pilot:
     context = headless(size, 100, code, home)
     context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
-    return Pilot(Menu.LESSONS, context=context)
+    return Pilot(LESSONS_PAGE, context=context)
 
 
 def begun(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -80,7 +80,7 @@ def test_by_keys_alone_from_the_list_to_the_end(tmp_path: Path) -> None:
             pilot.keys("3", "2", "enter")
     assert seen[:6] == ["welcome", "choose", "turned", "ties", "last", "scored"]
     assert seen[-1] in ("won", "lost")
-    again = Pilot(Menu.LESSONS, context=pilot.context)
+    again = Pilot(LESSONS_PAGE, context=pilot.context)
     assert "done" in again.find("state-whyfirst").label
 
 

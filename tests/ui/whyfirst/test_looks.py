@@ -6,8 +6,8 @@ import pytest
 
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.contrast import contrast
-from greatrace.ui.kit.theme import PALETTE, mix
-from greatrace.ui.whyfirst.looks import LEO, LOOKS, PlayerLook
+from greatrace.ui.kit.theme import PALETTE, Tones, mix
+from greatrace.ui.whyfirst.looks import LEO, LOOKS
 
 ALL = (*LOOKS, LEO)
 
@@ -18,7 +18,7 @@ def test_marks_and_colours_all_differ_and_are_drawn() -> None:
 
 
 @pytest.mark.parametrize("look", ALL, ids=lambda look: look.mark)
-def test_names_can_be_read_upon_the_colour(look: PlayerLook) -> None:
+def test_names_can_be_read_upon_the_colour(look: Tones) -> None:
     assert contrast(look.on, look.main) >= 4.5
 
 

@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import keep_people
 from greatrace.ui.whyfirst.controller import Controller
-from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.names import WHYFIRST_PAGE
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.whyfirst.state import Setup
 from tests.now import now
@@ -88,7 +88,7 @@ def test_strangers_are_asked_in_the_language_of_their_group() -> None:
 
 def test_the_language_is_chosen_below_the_name_and_kept_for_it(tmp_path: Path) -> None:
     keep_people(tmp_path, (Seat("Ada"), Seat("Zoe")))
-    pilot = Pilot(WhyFirstMenu.SETUP, home=tmp_path)
+    pilot = Pilot(WHYFIRST_PAGE, home=tmp_path)
     choice = pilot.scene.tree.find("language-1")
     assert isinstance(choice, Choice) and choice.value == "As the table"
     pilot.scene.tree.focus_on(choice)
@@ -108,7 +108,7 @@ def test_each_of_six_people_chooses_a_language_by_its_letters(
 ) -> None:
     names = ("Ada", "Zoe", "Cem", "Bartholomew", "Eva", "Otto")
     keep_people(tmp_path, tuple(map(Seat, names)))
-    pilot = Pilot(WhyFirstMenu.SETUP, ui_scale=ui_scale, speaks=speaks, home=tmp_path)
+    pilot = Pilot(WHYFIRST_PAGE, ui_scale=ui_scale, speaks=speaks, home=tmp_path)
     letters = [pilot.scene.tree.find(f"language-{place}") for place in range(6)]
     assert all(isinstance(one, Choice) and one.letters for one in letters) and overflowing(pilot.scene) == []
     table = pilot.find("language-3").value

@@ -10,7 +10,7 @@ import pytest
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.form import Form, SeatForm, load_form, save_form
@@ -37,7 +37,7 @@ class ByKeys:
     """A player with a keyboard alone."""
 
     def __init__(self, context: Context) -> None:
-        self.pilot = Pilot(Menu.TITLE, context=context)
+        self.pilot = Pilot(TITLE_PAGE, context=context)
         while self.pilot.focused is None or self.pilot.focused.name != "bivouac":
             self.pilot.keys("tab")
         self.pilot.keys("enter")
@@ -66,7 +66,7 @@ class ByMouse(ByKeys):
     """A player with a mouse alone."""
 
     def __init__(self, context: Context) -> None:
-        self.pilot = Pilot(Menu.TITLE, context=context)
+        self.pilot = Pilot(TITLE_PAGE, context=context)
         self.pilot.press("bivouac")
         self.pilot.press("start")
 

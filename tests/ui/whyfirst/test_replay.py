@@ -21,7 +21,7 @@ from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import recorded
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import HISTORY_PAGE
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
@@ -177,7 +177,7 @@ def test_the_log_opens_and_nothing_can_be_decided() -> None:
 
 def test_from_the_history_to_the_last_page_and_the_game_again(home: Path) -> None:
     Archive(home / "history").enter(encode(WHYFIRST, finished()))
-    pilot = Pilot(Menu.HISTORY, context=at_once(home))
+    pilot = Pilot(HISTORY_PAGE, context=at_once(home))
     pilot.leap()
     pilot.keys("return")
     pilot.leap()

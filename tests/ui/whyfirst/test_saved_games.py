@@ -17,7 +17,7 @@ from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Replace
 from greatrace.ui.play.history import PUBLIC
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE, TITLE_PAGE
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.opening import begin, resume
 from greatrace.ui.whyfirst.table.scene import TableScene
@@ -58,7 +58,7 @@ def test_every_action_is_saved_and_the_game_continued_from_the_title(home: Path)
     controller.leave()
     save = store.load(WHYFIRST, AUTOSAVE)
     assert save.state == controller.session.state and verify(WHYFIRST, save).same
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     assert pilot.sees("Why First?: Stage 2, round 2 · Ada, Berta, Novice")
     pilot.press("Continue")
     again = table(pilot).controller
@@ -69,7 +69,7 @@ def test_the_list_of_saves_shows_and_opens_both_games(home: Path) -> None:
     store = Store(home / "saves")
     store.write("across", encode(RACE, race_save(30)))
     begun(store, Setup(2, True), SEATS[:2]).save("evening")
-    pilot = Pilot(Menu.LOAD, home=home)
+    pilot = Pilot(LOAD_PAGE, home=home)
     assert "Stage 1, round 1, tactical" in pilot.find("evening").value
     assert "Ada, Berta, Leo" in pilot.find("evening").value
     assert "Colomb-Béchar" in pilot.find("across").value
@@ -112,7 +112,7 @@ def test_a_broken_save_is_set_aside_for_the_one_before(home: Path) -> None:
     controller.save()
     controller.leave()
     store.path(AUTOSAVE).write_bytes(b"{")
-    pilot = Pilot(Menu.TITLE, home=home)
+    pilot = Pilot(TITLE_PAGE, home=home)
     pilot.press("Continue")
     assert pilot.sees("An older save is opened")
     assert (home / "saves" / "autosave.save.broken-1").read_bytes() == b"{"

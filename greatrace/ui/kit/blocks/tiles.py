@@ -104,7 +104,6 @@ class TileChoice(Block, frozen=True):
         title: may be empty.
         told: may be empty.
         brief: what is said of it where there is little room.
-        name: identifies it.
     """
 
     tiles: tuple[Tile, ...]
@@ -114,7 +113,6 @@ class TileChoice(Block, frozen=True):
     title: str
     told: str
     brief: str
-    name: str
 
     @override
     def widget(self, artist: Artist) -> Widget:
@@ -156,7 +154,7 @@ class TileChoice(Block, frozen=True):
                 part.arrange(look, pygame.Rect(rect.x, y, rect.w, height))
                 y += height
 
-        return Arranged(self.name, parts, high, put, self.name, least=least)
+        return Arranged("laid", parts, high, put, "laid", least=least)
 
 
 class TileButton(Kept, Pressable):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from typing import Literal
 
 import pygame
 
@@ -18,13 +18,8 @@ _MARGIN, _LEAST_MARGIN = 14, 12
 """Room left and right of the words, in theme units: wished for, and when the button must be narrow."""
 
 
-class ButtonKind(Enum):
-    """The purpose of a button, which decides its colours."""
-
-    MAIN = "main"
-    PLAIN = "plain"
-    QUIET = "quiet"
-    DANGER = "danger"
+ButtonKind = Literal["main", "plain", "quiet", "danger"]
+"""The purpose of a button, which decides its colours."""
 
 
 class Button(Pressable):
@@ -47,7 +42,7 @@ class Button(Pressable):
         label: str,
         name: str = "",
         *,
-        kind: ButtonKind = ButtonKind.PLAIN,
+        kind: ButtonKind = "plain",
         payload: object = None,
         icon: str = "",
         key: str = "",
@@ -103,10 +98,10 @@ def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RG
     """Return ground, rim and ink of a kind of button."""
     palette = look.palette
     ground, rim, ink = {
-        ButtonKind.MAIN: (palette.brass_light, palette.brass_deep, palette.ink),
-        ButtonKind.PLAIN: (palette.parchment, palette.brass_deep, palette.ink),
-        ButtonKind.QUIET: (palette.walnut, palette.brass, palette.brass_light),
-        ButtonKind.DANGER: (palette.brick, palette.brass_light, palette.snow),
+        "main": (palette.brass_light, palette.brass_deep, palette.ink),
+        "plain": (palette.parchment, palette.brass_deep, palette.ink),
+        "quiet": (palette.walnut, palette.brass, palette.brass_light),
+        "danger": (palette.brick, palette.brass_light, palette.snow),
     }[kind]
     if enabled:
         return ground, rim, ink

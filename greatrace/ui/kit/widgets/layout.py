@@ -280,14 +280,11 @@ class Arranged(Widget):
             self._paints(look, surface, self.rect)
 
 
-class Spacer(Widget):
-    """Empty space that grows."""
-
-    role = "spacer"
-
-    def __init__(self, grow: float = 1.0) -> None:
-        super().__init__()
-        self.grow = grow
+def spacer(grow: float = 1.0) -> Widget:
+    """Return empty space that grows."""
+    space = Widget().growing(grow)
+    space.role = "spacer"
+    return space
 
 
 def take_amplest(take: Callable[[F], None], forms: Iterable[F], needed: Callable[[], int], room: int) -> int:

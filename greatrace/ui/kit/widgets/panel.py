@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import pygame
 
@@ -22,14 +21,8 @@ _VEILED = 70
 """How much the grain of wood is veiled where words stand upon it."""
 
 
-class Material(Enum):
-    """The material of a panel, or of a piece of a table's furniture."""
-
-    WALNUT = "walnut"
-    PARCHMENT = "parchment"
-    NIGHT = "night"
-    STEEL = "steel"
-    """Of furniture only."""
+Material = Literal["walnut", "parchment", "night", "steel"]
+"""The material of a panel, or of a piece of a table's furniture, which alone may be of steel."""
 
 
 class Panel(Widget):
@@ -48,7 +41,7 @@ class Panel(Widget):
     def __init__(
         self,
         child: Widget,
-        ground: Material = Material.PARCHMENT,
+        ground: Material = "parchment",
         *,
         label: str = "",
         name: str = "",
@@ -65,9 +58,9 @@ class Panel(Widget):
     @override
     def ink(self, look: Look) -> RGB:
         match self.ground:
-            case Material.WALNUT:
+            case "walnut":
                 return look.palette.brass_light
-            case Material.PARCHMENT:
+            case "parchment":
                 return look.palette.ink
             case _:
                 return look.palette.parchment
@@ -93,15 +86,15 @@ def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground:
     """Paint a panel: a shadow, a rim of brass, the ground, and a fine line with stepped corners."""
     palette = look.palette
     colour, rim, line = {
-        Material.WALNUT: (palette.walnut, palette.brass, palette.brass_deep),
-        Material.PARCHMENT: (palette.parchment, palette.brass_deep, palette.brass),
-        Material.NIGHT: (palette.night_soft, palette.brass, palette.brass_deep),
+        "walnut": (palette.walnut, palette.brass, palette.brass_deep),
+        "parchment": (palette.parchment, palette.brass_deep, palette.brass),
+        "night": (palette.night_soft, palette.brass, palette.brass_deep),
     }[ground]
     radius = look.radius.box
     shapes.shadow(surface, rect, radius, look.drop.panel, (*palette.night_deep, 120))
     look.panel(surface, rect, colour, rim, LINES.frame)
     inset = look.gap.line
-    if ground is Material.WALNUT:
+    if ground == "walnut":
         wood = rect.inflate(-2 * inset, -2 * inset)
         look.paint(surface, "dashboard/walnut", wood)
         shapes.fill(surface, wood, (*palette.walnut, _VEILED))

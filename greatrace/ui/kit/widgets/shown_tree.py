@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import isfinite
 
 import msgspec
@@ -231,33 +231,10 @@ class ShownTree:
 
     # Painting.
 
-    def close(self) -> None:
-        """Free the cached pictures of a tree that is not shown; `draw_ground` paints them again.
-
-        A tree and its widgets refer to each other: without this, screens of pixels would stay until Python
-        looks for cycles.
-        """
-        self.stills.close()
-
     def forget_ground(self) -> None:
         """Repaint the backdrop and all that is kept."""
         self.stills.forget()
         self.dirty.all()
-
-    def make_ready(self, until: float) -> list[pygame.Rect]:
-        """Make the pictures of still widgets that have to be repainted, one after the other.
-
-        Args:
-            until: the time (of `perf_counter`) after which no other is begun.
-
-        Returns:
-            Where widgets are that are not ready (pixels): they stay as they were painted last.
-        """
-        return self.stills.make_ready(until)
-
-    def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
-        """Paint backdrop, grounds and still widgets where nothing covers them."""
-        self.stills.paint(surface, backdrop)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets but the still ones, then focus ring, drag and tooltip."""
@@ -281,7 +258,7 @@ class ShownTree:
         """Describe the widgets for tests and screen readers, and the place of the current drag."""
         node = self.root.describe()
         if self.drag and self.drag.over:
-            spot = self.drag.over.spot
+            _, spot = self.drag.over
             over = Node("carried", spot.label, "carried", spot.rect)
             node = msgspec.structs.replace(node, children=(*node.children, over))
         return node

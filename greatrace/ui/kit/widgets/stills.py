@@ -51,7 +51,11 @@ class Stills:
             self._ground = None
 
     def close(self) -> None:
-        """Free all pixels; `paint` paints them again."""
+        """Free all pixels of a tree that is not shown; `paint` paints them again.
+
+        A tree and its widgets refer to each other: without this, screens of pixels would stay until Python
+        looks for cycles.
+        """
         self._ground = self._sheet = None
 
     def forget(self) -> None:
@@ -60,7 +64,14 @@ class Stills:
         self.stale.all()
 
     def make_ready(self, until: float) -> list[pygame.Rect]:
-        """Make the pictures of widgets that have to be repainted; see `ShownTree.make_ready`."""
+        """Make the pictures of still widgets that have to be repainted, one after the other.
+
+        Args:
+            until: the time (of `perf_counter`) after which no other is begun.
+
+        Returns:
+            Where widgets are that are not ready (pixels): they stay as they were painted last.
+        """
         self._unready = []
         if self._sheet is None or not self.stale:
             return []
@@ -76,7 +87,7 @@ class Stills:
         return self._unready
 
     def paint(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
-        """Paint all of it within the surface's clip, but for what a widget covers."""
+        """Paint backdrop, grounds and still widgets within the surface's clip, where nothing covers them."""
         clip = surface.get_clip()
         settled = self._settled(backdrop, clip)
         for part in shapes.around(clip, self._covered.clip(clip)):

@@ -44,7 +44,7 @@ class MeantWord:
         text = over if isinstance(over, Written) and not over.reactive else None
         if text is not self.text:
             self._turn_to(text)
-        spans = (span for span in self._spans if any(box.collidepoint(x, y) for box in span.rects))
+        spans = (span for span in self._spans if any(box.collidepoint(x, y) for box in span[0]))
         self._mean(next(spans, None))
 
     def step(self, root: Widget, back: bool, focus: Widget | None) -> bool:
@@ -91,8 +91,8 @@ class MeantWord:
         """Paint dots below the words of the text, and the explanation of the one that is meant."""
         if self.text:
             colour = self.text.ink(self._look)
-            for span in self._spans:
-                for box in span.rects:
+            for rects, _ in self._spans:
+                for box in rects:
                     self._paint_dots(surface, box, colour)
         if self.span and self.tip_rect:
             tooltip.paint_tip(self._look, surface, self._tip(self.span), self.tip_rect)
@@ -119,7 +119,7 @@ class MeantWord:
         self.tip_rect = None
 
     def _show(self, text: Written, span: Span) -> None:
-        self.tip_rect = text.tip_beside(self._look, self._tip(span), span.rects[0], self._bounds)
+        self.tip_rect = text.tip_beside(self._look, self._tip(span), span[0][0], self._bounds)
         self._repaint_tip(self.tip_rect)
 
     def _repaint_tip(self, rect: pygame.Rect) -> None:
@@ -127,7 +127,7 @@ class MeantWord:
         self._dirty.add(rect.inflate(more, more))
 
     def _tip(self, span: Span) -> Tip:
-        return Tip("", notes=notes(span.told))
+        return Tip("", notes=notes(span[1:]))
 
     def _spans_of(self, text: Written) -> list[Span]:
         return spans_in(self._look, text.lines(self._look), self._glossary)
@@ -150,7 +150,7 @@ def _first(root: Widget, places: Sequence[tuple[Written, Span]], back: bool, foc
 
     Backwards it is the last one; -1 if there is no place.
     """
-    seen = [n for n, (text, span) in enumerate(places) if _lies_at(root, *span.rects[0].center) is text]
+    seen = [n for n, (text, (rects, _)) in enumerate(places) if _lies_at(root, *rects[0].center) is text]
     part = focus
     while part:
         inside = set(part.walk())

@@ -64,7 +64,8 @@ class WidgetTree(ShownTree):
             return []
         any_found = word.step(self.root, back, self.focus if self.ring_shown else None)
         if word.text and word.span:
-            self.reveal(word.text, word.span.rects[0].unionall(word.span.rects[1:]))
+            rects, _ = word.span
+            self.reveal(word.text, rects[0].unionall(rects[1:]))
         return [] if any_found else [Shortcut(KeyPressed(WORD_KEY, shift=back))]
 
     def _held(self, message: Message) -> Emitted | None:

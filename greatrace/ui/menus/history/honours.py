@@ -12,7 +12,7 @@ from greatrace.saves.history.honours import HONOURS, Career, Earned, careers, ho
 from greatrace.saves.history.index import Line
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
 from greatrace.ui.menus.history.medal import honour_medal
 from greatrace.ui.menus.history.table import table
 
@@ -84,7 +84,7 @@ def honour_rows(
     parts = [_honour(say, honour, _holders(say, held.get(honour, ()), began)) for honour in ordered]
     if not abreast:
         return rows + parts
-    pairs = zip(parts[::2], [*parts[1::2], Spacer()], strict=False)
+    pairs = zip(parts[::2], [*parts[1::2], spacer()], strict=False)
     return rows + [Grid(2, pair, gap=28) for pair in pairs]
 
 

@@ -17,15 +17,15 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import BY, Best, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -85,10 +85,10 @@ class HistoryScene(WidgetScene[None]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._archive = Archive(context.folders.history)
+        self._archive = Archive(context.history)
         if context.writes:
             try:
-                self._archive.sweep(Store(context.folders.saves))
+                self._archive.sweep(Store(context.saves))
             except BadInput as problem:
                 self._trouble = problem
         self._read()
@@ -173,14 +173,14 @@ class HistoryScene(WidgetScene[None]):
         tr = self.tr
         self._words = Words(self.context.language, self._games.past)
         self.scrolled = ScrollList(self._rows(), gap=8, name="list", label=tr("History"))
-        material = Material.WALNUT if self._leaf == "games" else Material.PARCHMENT
+        material: Material = "walnut" if self._leaf == "games" else "parchment"
         inside: Widget = self.scrolled
         if self._leaf == "games" or (self._leaf == "bests" and len(self._bests) <= _FEW):
             inside = pictured(self.scrolled, vignette("title"))
         if not self._lines:
             words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
             parts = [Anchor(words).growing(), vignette("finish").sized(height=1).growing(_PICTURE)]
-            inside, material = Column(parts, gap=0, even=True), Material.WALNUT
+            inside, material = Column(parts, gap=0, even=True), "walnut"
         body = Panel(inside, material, name="history", pad=18)
         above = [self._filters()] if self._lines else []
         return page(tr("History"), Column([*above, body.growing()], gap=10, even=True), self._foot())
@@ -230,12 +230,11 @@ class HistoryScene(WidgetScene[None]):
         titles["honours"] = tr("Honours")
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         # The leaves stay where they are, whatever else is offered.
-        parts: list[Widget] = [back, Spacer(0).sized(width=_APART)]
+        parts: list[Widget] = [back, spacer(0).sized(width=_APART)]
         for leaf in LEAVES:
-            kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
-            button = Button(titles[leaf], f"leaf-{leaf}", kind=kind)
+            button = Button(titles[leaf], f"leaf-{leaf}", kind="main" if leaf == self._leaf else "plain")
             parts.append(self.does(button, partial(self._turn_to, leaf)))
-        parts.append(Spacer())
+        parts.append(spacer())
         reading = bool(self._listing and self._listing.unread)
         if self._leaf == "games" and (reading or len(self._meant) > _ROWS):
             later = Button(tr("Later"), "later").able(self._first > 0)
@@ -244,7 +243,7 @@ class HistoryScene(WidgetScene[None]):
             parts.append(self.does(later, partial(self._page, -_ROWS)))
             parts.append(self.does(earlier, partial(self._page, _ROWS)))
         if self._leaf == "games":
-            every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET)
+            every = Button(tr("Delete all"), "delete-all", kind="quiet")
             every.able(self.context.writes and bool(self._meant) and not reading)
             games = [(line.name, line.size) for line in self._meant]
             parts.append(self.does(every, partial(self._ask_delete, games)))
@@ -365,7 +364,7 @@ class HistoryScene(WidgetScene[None]):
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         names = [name for name, _ in games]
-        return push(question, lambda agreed: self._delete(names) if agreed else None)
+        return if_agreed(question, lambda: self._delete(names))
 
     def _delete(self, names: list[str]) -> None:
         before = [one.name for one in self._past]

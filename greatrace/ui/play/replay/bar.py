@@ -12,7 +12,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row
@@ -60,7 +60,7 @@ class ReplayBar:
             on.tipped(say.tr("Cards in hand stay secret until the game is over."))
         self._where = Label("", "label", name="where")
         self.slider = Slider(say.tr("Step"), game.at, max(1, game.last), step=1, name="moment")
-        self._play = Button("", "play", kind=ButtonKind.MAIN)
+        self._play = Button("", "play", kind="main")
         place = Row([self._where.sized(width=_ROUND), self.slider.growing()], gap=8, even=True)
         back = Button(say.tr("Back"), "close", key="Esc")
         head: list[Widget] = [place, self._moves()]

@@ -14,7 +14,6 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES, TOUCH, mix
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.controller import GameController
 from greatrace.ui.play.table.piece import Piece
@@ -117,7 +116,7 @@ class Tools(Piece):
         rules = BrassButton("", tr("Rulebook (F1)"), "rules", sign="§")
         first = self._problem.shown(False), self._undo, self._redo, self._hint
         buttons = [*first, *own, rules, BrassButton("pause", tr("Pause (Esc)"), "pause")]
-        super().__init__(Material.NIGHT, list(buttons), "keys")
+        super().__init__("night", list(buttons), "keys")
         self._boxes = boxes
 
     def tell(self, say: Language, controller: GameController[D, S, V, A, E], no_hint: str) -> None:

@@ -16,10 +16,10 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
+from greatrace.ui.kit.widgets.panel import PanelUponMap
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.guide import Bubble
 
@@ -46,13 +46,13 @@ class BubblePanel(PanelUponMap):
 
     def __init__(self, say: Language, lesson: bool, key: str) -> None:
         self._words, self._key = Label("", "body", name="tip-words"), key
-        self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=key)
+        self._next = Button("", "tip-next", kind="main", key=key)
         ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("Close this tip")
         self._close = BrassButton("cross", ends, "tip-close").sized(24, 24)
         head = Row([self._words.growing(), self._close], gap=8, align="start")
         rule = Drawing(_paint_rule, None, "rule").sized(height=_RULE)
         foot = Row([rule.growing(), self._next], gap=10, align="centre", even=True)
-        super().__init__(Column([head, foot], gap=4), Material.PARCHMENT, name="bubble", pad=11)
+        super().__init__(Column([head, foot], gap=4), "parchment", name="bubble", pad=11)
         self.visible = False
 
     def show(self, say: Language, bubble: Bubble[Any] | None) -> None:
@@ -65,7 +65,7 @@ class BubblePanel(PanelUponMap):
         self._words.label = self._next.of = self._close.of = tied(say.tr(bubble.text, **numbers))
         proposes = bubble.proposed is not None
         # A task is done, not passed by the key that goes on.
-        self._next.kind = ButtonKind.PLAIN if proposes else ButtonKind.MAIN
+        self._next.kind = "plain" if proposes else "main"
         self._next.key = "" if proposes else self._key
         self._next.label = say.tr_c("lesson", "Next tip") if proposes else say.tr("Go on")
 

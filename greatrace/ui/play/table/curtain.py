@@ -17,12 +17,12 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Passing
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
@@ -130,7 +130,7 @@ class HandoverScene(KeyedScene[int]):
         buttons: list[Widget] = [self.does(self._lift, lambda: Pop(self.seat))]
         if self._next is not None:
             key = self.key_named("n")
-            other = Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key)
+            other = Button(self._other(self.seat), "other", kind="quiet", key=key)
             buttons.append(self.does(other, self._hand_on, "n"))
         else:
             buttons.append(Widget())
@@ -138,7 +138,7 @@ class HandoverScene(KeyedScene[int]):
             button.sized(_BUTTON, TOUCH + GAPS.beside)
         parts = [*self._sign(self.seat), *self._stays(), Column(buttons, gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
-        panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
+        panel = Panel(sheet, name="sign", pad=30)
         offered = _beside(self._offered(self.seat) if self._offered else [], "offered")
         return Widget([hung(panel, offered, _beside(self._backs(), "backs")), self._fall])
 
@@ -164,11 +164,11 @@ class HandoverScene(KeyedScene[int]):
         found: list[Widget] = []
         for seat in self._game.sealed:
             key = "" if found else self.key_named("u")
-            back = Button(self._back(seat), f"back-{seat}", kind=ButtonKind.QUIET, key=key)
+            back = Button(self._back(seat), f"back-{seat}", kind="quiet", key=key)
             found.append(self.does(back, partial(self._unseal, seat)))
         if not found and not self._game.undo_stop:
             last, key = self.tr("Take back what was done last"), self.key_named("u")
-            back = Button(last, "back", kind=ButtonKind.QUIET, key=key)
+            back = Button(last, "back", kind="quiet", key=key)
             found.append(self.does(back, self._take_back))
         return found
 
@@ -250,7 +250,7 @@ class HandoverScene(KeyedScene[int]):
 
 def _beside(parts: Sequence[Widget], name: str) -> Widget | None:
     """Return a panel with what stands beside the sign; nothing without parts."""
-    return Panel(Column(list(parts), gap=10), Material.PARCHMENT, name=name, pad=14) if parts else None
+    return Panel(Column(list(parts), gap=10), name=name, pad=14) if parts else None
 
 
 def paint_curtain(context: Context, surface: pygame.Surface) -> None:

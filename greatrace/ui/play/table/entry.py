@@ -12,7 +12,7 @@ from greatrace.saves.envelope import Seat, Summary
 from greatrace.saves.files import Store
 from greatrace.saves.history.outcome import Standing
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.lands import land_of
@@ -35,19 +35,11 @@ class Door(Struct, frozen=True):
     label: str
     heading: str
     about: str
-    scene: SceneName
+    scene: Named
 
 
-class Ticket(Struct, frozen=True):
-    """A saved game in a list.
-
-    Attributes:
-        position: how far the game is.
-        players: who plays.
-    """
-
-    position: str
-    players: str
+Ticket = tuple[str, str]
+"""How far a saved game is, and who plays."""
 
 
 class PlayerEmblem(Struct, frozen=True):
@@ -68,7 +60,7 @@ class Sequel(Protocol):
     """What a saved game is part of, such as a campaign, and where it goes on."""
 
     @property
-    def scenes(self) -> tuple[SceneName | Named, ...]:
+    def scenes(self) -> tuple[Named, ...]:
         """The scenes that open it, the lowest first."""
 
     def line(self, say: Language) -> str:
@@ -152,7 +144,7 @@ class GameEntry(Struct, frozen=True):
     """
 
     door: Door
-    scenes: Mapping[SceneName, Callable[[str], Scene[object]]]
+    scenes: Mapping[Named, Callable[[str], Scene[object]]]
     keys: tuple[KeyGroup, ...]
     saves: SavedGames
     first: Callable[[Context, Callable[[], Transition[None]]], Transition[None]] = (

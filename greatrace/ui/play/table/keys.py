@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import KeyMap
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 
 
 class TableKey(Struct, frozen=True):
@@ -42,7 +42,7 @@ def key_named(say: Language, keys: KeyMap, key: str) -> str:
 
 def enter_button(say: Language, label: str, name: str) -> Button:
     """Return a button for what comes next, which Enter presses, with the key called as in a language."""
-    return Button(label, name, kind=ButtonKind.MAIN, key=key_words(say, "Enter"), sign="Enter")
+    return Button(label, name, kind="main", key=key_words(say, "Enter"), sign="Enter")
 
 
 def key_words(say: Language, shown: str) -> str:

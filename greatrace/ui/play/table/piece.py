@@ -39,7 +39,7 @@ class Piece(Widget):
 
     @override
     def ink(self, look: Look) -> RGB:
-        return look.palette.ink if self.material is Material.PARCHMENT else look.palette.parchment
+        return look.palette.ink if self.material == "parchment" else look.palette.parchment
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -90,7 +90,7 @@ def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, materi
     shapes.box(sheet, rect, radius, palette.ink)
     inner = rect.inflate(-2 * thin, -2 * thin)
     look.panel(sheet, inner, _GROUND[material](look), palette.brass, LINES.mark, RADII.card)
-    if material is not Material.WALNUT:
+    if material != "walnut":
         return
     inset = look.gap.small
     wood = rect.inflate(-2 * inset, -2 * inset)
@@ -99,8 +99,8 @@ def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, materi
 
 
 _GROUND = {
-    Material.NIGHT: lambda look: look.palette.night,
-    Material.PARCHMENT: lambda look: look.palette.parchment,
-    Material.WALNUT: lambda look: look.palette.walnut_deep,
-    Material.STEEL: lambda look: look.palette.steel,
+    "night": lambda look: look.palette.night,
+    "parchment": lambda look: look.palette.parchment,
+    "walnut": lambda look: look.palette.walnut_deep,
+    "steel": lambda look: look.palette.steel,
 }

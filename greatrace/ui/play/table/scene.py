@@ -19,7 +19,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Scene, Transition, push
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.event_queue import EventQueue
@@ -247,7 +247,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             below = [widget for widget in root.children if widget.name != "rise"]
             root.fill([*below, rising(curtain.picture)])
 
-    def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
+    def open_sheet(self, scene: Scene[None] | Named) -> Push:
         """Lay a sheet upon the table; the game waits until it is put away."""
         self.cover()
         return push(scene, lambda _: self.veil(False))

@@ -21,7 +21,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
@@ -130,7 +130,7 @@ class SetupScene(WidgetScene[None], Generic[F]):
         """Return the button back, the label that says what is wrong, and the button that begins."""
         problem = self.problem()
         self.says = Label(problem, align="right", name="problem")
-        self.starts = self.does(Button(words, "start", kind=ButtonKind.MAIN), self.start).able(not problem)
+        self.starts = self.does(Button(words, "start", kind="main"), self.start).able(not problem)
         back = self.does(Button(self.tr("Back"), "back", key="Esc"), self._back)
         return back, self.says, self.starts.sized(width=230)
 

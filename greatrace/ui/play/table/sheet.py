@@ -10,15 +10,15 @@ from greatrace.ui.kit.input import Message, PointerPressed
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Pop, R_co, Transition, push
+from greatrace.ui.kit.stack import Pop, R_co, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
+from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import RULEBOOK_PAGE
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.keys import key_named
 
@@ -135,8 +135,8 @@ class ShortHelpScene(SheetScene):
             line = [figure.sized(width=34), Label(words, "body").growing()]
             rows.append(Row(line, gap=12, align="centre", even=True))
         rules = Button(self.tr("Rulebook"), "rules", key="F1")
-        self.does(rules, lambda: push(Named(Menu.RULEBOOK, self.article)), "f1")
-        close = Button(self.tr("To the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        self.does(rules, lambda: push(RULEBOOK_PAGE.opened_at(self.article)), "f1")
+        close = Button(self.tr("To the table"), "close", kind="main", key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))
         return sheet(rows, "help-sheet", gap=14, width=680, pad=26)
 
@@ -182,8 +182,8 @@ class LogSheet(SheetScene):
         if not rows:
             log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
         back = self.tr("Back") if self.at_end else self.tr("Back to the table")
-        close = Button(back, "close", kind=ButtonKind.MAIN, key="Esc")
+        close = Button(back, "close", kind="main", key="Esc")
         heading = Label(self.heading(), "display", align="centre")
         rows = [heading, *self.tools(), log.sized(height=height), self.foot(close)]
         page = Column(rows, gap=12).sized(width=width)
-        return self.placed(Panel(page, Material.PARCHMENT, name="log-sheet", pad=22))
+        return self.placed(Panel(page, name="log-sheet", pad=22))

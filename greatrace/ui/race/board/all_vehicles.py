@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
 from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
@@ -13,22 +13,15 @@ TORPEDO: Final = "torpedo"
 """The id of the Torpedo among the looks of crews and the pictures of vehicles."""
 
 
-class Vehicle(Struct, frozen=True):
-    """A vehicle on the board.
-
-    Attributes:
-        cell: where it stands.
-        broken: whether it lies on its roof (6.6); the Torpedo never does (14.11).
-    """
-
-    cell: int
-    broken: bool = False
+def all_vehicles(table: Table) -> tuple[int, ...]:
+    """Return the cells of all vehicles by seat; the Torpedo has the seat after the last crew's."""
+    crews = tuple([one.cell for one in table.dashboards])
+    return crews if table.torpedo is UNSET else (*crews, table.torpedo.cell)
 
 
-def all_vehicles(table: Table) -> tuple[Vehicle, ...]:
-    """Return all vehicles by seat; the Torpedo has the seat after the last crew's."""
-    crews = tuple(Vehicle(one.cell, one.engine == 0) for one in table.dashboards)
-    return crews if table.torpedo is UNSET else (*crews, Vehicle(table.torpedo.cell))
+def broken_down(table: Table) -> frozenset[int]:
+    """Return the seats whose vehicles lie on their roofs (6.6); the Torpedo's never does (14.11)."""
+    return frozenset([seat for seat, one in enumerate(table.dashboards) if one.engine == 0])
 
 
 def vehicle_ids(race: Tables) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import pygame
 
 from greatrace.engine.state import Table
 from greatrace.ui.race.board import vehicles
-from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
+from greatrace.ui.race.board.all_vehicles import all_vehicles, broken_down, vehicle_ids
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.decor import border_width, paint_border
 from greatrace.ui.race.board.geometry import Sight
@@ -220,7 +220,8 @@ class BoardCanvas(BoardSheet):
             if old != new or cell in flipped
         ]
         areas += [self.sight.rect(cell) for cell in changed]
-        if moved or all_vehicles(before) != all_vehicles(table) or changed:
+        was, now = ((all_vehicles(one), broken_down(one)) for one in (before, table))
+        if moved or changed or was != now:
             areas += self._place()
         return self._repaint_all(areas)
 
@@ -348,8 +349,8 @@ class BoardCanvas(BoardSheet):
         """Note the steps that vehicles drove since the table before; return their parts (pixels)."""
         areas: list[pygame.Rect] = []
         for was, now in zip(all_vehicles(before), all_vehicles(self.table), strict=True):
-            step = (min(was.cell, now.cell), max(was.cell, now.cell))
-            if now.cell in self.race.neighbours[was.cell] and step not in self._steps:
+            step = (min(was, now), max(was, now))
+            if now in self.race.neighbours[was] and step not in self._steps:
                 self._steps.add(step)
                 if self.look:
                     areas.append(vehicles.track_mark(self.look, self.sight, *step).rect)

@@ -100,7 +100,7 @@ def _disc_box(look: Look, sight: Sight, city: City) -> pygame.Rect:
     """Return the box in pixels of the disc of a city."""
     pictured = _pictured(look, sight, city)
     side = round(sight.hex_width * (_MEDAL if pictured else _DISC))
-    return _around((side, side), at(sight, city.cell, *(_MEDAL_AT if pictured else (_DISC_AT, 0.0))))
+    return _around((side, side), sight.beside(city.cell, *(_MEDAL_AT if pictured else (_DISC_AT, 0.0))))
 
 
 def _around(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Rect:
@@ -118,14 +118,8 @@ def flag_marks(
     for cell, name in ((start, "symbols/flag-start"), (finish, "symbols/flag-finish")):
         flag = look.picture(name, side, side)
         up = _FLAG_BEHIND if cell in occupied else _FLAG_AT
-        marks.append(PlacedPicture.middle(flag, at(sight, cell, 0.13, up)))
+        marks.append(PlacedPicture.middle(flag, sight.beside(cell, 0.13, up)))
     return marks
-
-
-def at(sight: Sight, cell: int, dx: float, dy: float) -> tuple[float, float]:
-    """Return the pixel at an offset in hex widths from the middle of a cell."""
-    x, y = sight.centres[cell]
-    return x + dx * sight.hex_width, y + dy * sight.hex_width
 
 
 def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
@@ -140,8 +134,8 @@ def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
 def _badge_box(look: Look, sight: Sight, city: City, size: tuple[int, int]) -> pygame.Rect:
     """Return the box in pixels of the badge of a city."""
     if not _pictured(look, sight, city):
-        return _around(size, at(sight, city.cell, _BADGE_AT, 0.0))
-    right, foot = at(sight, city.cell, _BADGE_RIGHT, _BADGE_FOOT)
+        return _around(size, sight.beside(city.cell, _BADGE_AT, 0.0))
+    right, foot = sight.beside(city.cell, _BADGE_RIGHT, _BADGE_FOOT)
     return _around(size, (right - size[0] / 2, foot - size[1] / 2))
 
 

@@ -52,7 +52,7 @@ def code_marks(
     for cell in sorted(cells):
         if sight.window.collidepoint(sight.centres[cell]):
             picture = code_picture(look, sight.board.cells[cell].label)
-            places = [PlacedPicture.middle(picture, _beside(sight, cell, way)) for way in _PLACES]
+            places = [PlacedPicture.middle(picture, sight.beside(cell, *way)) for way in _PLACES]
             costs = [sum(overlap(one.rect, box) for box in barred) for one in places]
             far = _FAR * sight.hex_width**2
             best = min(range(len(places)), key=lambda place: costs[place] + far * (place >= _NEAR))
@@ -60,12 +60,6 @@ def code_marks(
             barred.append(mark.rect)
             marks.append(mark)
     return marks
-
-
-def _beside(sight: Sight, cell: int, way: tuple[float, float]) -> tuple[float, float]:
-    """Return the pixel so many hex widths from the middle of a cell."""
-    x, y = sight.centres[cell]
-    return x + way[0] * sight.hex_width, y + way[1] * sight.hex_width
 
 
 def every_code(look: Look, sight: Sight) -> list[PlacedPicture]:

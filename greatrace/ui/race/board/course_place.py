@@ -41,30 +41,25 @@ class Room(Struct, frozen=True):
     grid: int
 
 
-class Placed(Struct, frozen=True):
-    """A place of the course.
-
-    Attributes:
-        width: of a cell in pixels.
-        middle: the pixel of the window at which the middle of all cells lies.
-    """
-
-    width: float
-    middle: Point
+_Rows = list[tuple[float, list[tuple[float, float]]]]
+"""The height of every row of cells, and the first and the last of cells beside each other in it."""
 
 
-class _Rows:
-    """The cells in units of a cell's width, row by row, from the middle of them all."""
+def _rows_of(board: Board) -> _Rows:
+    """Return the cells row by row, in units of a cell's width from the middle of them all."""
+    middle = course_middle(board)
+    rows: dict[float, list[float]] = {}
+    for cell in board.cells:
+        place = (cell.x - middle[0]) / board.hex_width, (cell.y - middle[1]) / board.hex_width
+        rows.setdefault(round(place[1], 3), []).append(place[0])
+    return [(y, list(_runs(sorted(xs)))) for y, xs in sorted(rows.items())]
 
-    def __init__(self, board: Board) -> None:
-        middle = course_middle(board)
-        rows: dict[float, list[float]] = {}
-        for cell in board.cells:
-            place = (cell.x - middle[0]) / board.hex_width, (cell.y - middle[1]) / board.hex_width
-            rows.setdefault(round(place[1], 3), []).append(place[0])
-        self.runs = [(y, list(_runs(sorted(xs)))) for y, xs in sorted(rows.items())]
-        self.half = max(abs(x) for _, xs in self.runs for run in xs for x in run) + 0.5
-        self.high = max(abs(y) for y, _ in self.runs) + 1 / sqrt(3)
+
+def _halves(rows: _Rows, width: float) -> Point:
+    """Return how far cells of a width reach from the middle of them all, across and down (pixels)."""
+    across = max(abs(x) for _, runs in rows for run in runs for x in run) + 0.5
+    down = max(abs(y) for y, _ in rows) + 1 / sqrt(3)
+    return across * width, down * width
 
 
 def course_middle(board: Board) -> Point:
@@ -73,20 +68,22 @@ def course_middle(board: Board) -> Point:
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
 
 
-def place_course(board: Board, room: Room) -> Placed:
-    """Return the place with the largest cells; without furniture if it leaves no place at all."""
-    rows = _Rows(board)
+def place_course(board: Board, room: Room) -> tuple[float, Point]:
+    """Return the width of a cell, and the pixel of the window at which the middle of all cells lies.
+
+    The cells are as large as they can be; without furniture if it leaves no place at all.
+    """
+    rows, middle = _rows_of(board), (room.window.w / 2, room.window.h / 2)
     low = next((width for width in (SMALLEST, _LEAST) if _places(rows, room, width)), None)
     if low is None:
-        bare = Room(room.window, (), 0, room.grid)
-        width = min(room.window.w / rows.half, room.window.h / rows.high) / 2
-        found = _nearest(rows, bare, width)
-        return Placed(width, found or (room.window.w / 2, room.window.h / 2))
+        across, down = _halves(rows, 1)
+        width = min(room.window.w / across, room.window.h / down) / 2
+        return width, _nearest(rows, Room(room.window, (), 0, room.grid), width) or middle
     high = LARGEST
     while high - low > _FINE:
         width = (low + high) / 2
         low, high = (width, high) if _places(rows, room, width) else (low, width)
-    return Placed(low, _nearest(rows, room, low) or (room.window.w / 2, room.window.h / 2))
+    return low, _nearest(rows, room, low) or middle
 
 
 def _runs(xs: Sequence[float]) -> Iterator[tuple[float, float]]:
@@ -130,7 +127,7 @@ def _beside(line: int, left: float, grid: int, middle: float) -> Iterator[float]
 
 def _free(rows: _Rows, room: Room, width: float) -> tuple[float, float, list[int]]:
     """Return left and top of the places of the middle that are tried, and which are free: bits by lines."""
-    half, high, edge = rows.half * width, rows.high * width, room.edge
+    (half, high), edge = _halves(rows, width), room.edge
     left, right = edge + half, room.window.w - edge - half
     top, bottom = edge + high + _CREST * width, room.window.h - edge - high
     columns, count = floor((right - left) / room.grid) + 1, floor((bottom - top) / room.grid) + 1
@@ -138,7 +135,7 @@ def _free(rows: _Rows, room: Room, width: float) -> tuple[float, float, list[int
         return left, top, []
     lines = [(1 << columns) - 1] * count
     for box in room.reserved:
-        for y, runs in rows.runs:
+        for y, runs in rows:
             _forbid(lines, columns, runs, (left, top + y * width), box, width, room.grid)
     return left, top, lines
 

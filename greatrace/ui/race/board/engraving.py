@@ -6,6 +6,7 @@ from math import floor
 from random import Random
 
 from greatrace.ui.kit.theme import RGB, Palette, mix
+from greatrace.ui.race.board import vector
 from greatrace.ui.race.board.geometry import Projection, View, span
 from greatrace.ui.race.board.outlines import (
     Outlines,
@@ -15,7 +16,7 @@ from greatrace.ui.race.board.outlines import (
     land_tone,
     shallow_tone,
 )
-from greatrace.ui.race.board.vector import path, shape, used
+from greatrace.ui.race.board.vector import path, shape
 
 DEPTHS = ((0.03, 0.09, 125.0), (0.13, 0.08, 75.0), (0.26, 0.08, 43.0))
 """Tones of the sea: share of land around (0 to 1), lightening, and about how far out (board pixels)."""
@@ -41,14 +42,14 @@ def open_sea(palette: Palette) -> RGB:
 def water_lines(palette: Palette) -> str:
     """Return the engraved lines along the coast, the farthest first; each covers the inside of the next.
 
-    They use the path `land`.
+    The land was defined before.
     """
     sea, deep, shallow = palette.sea, palette.lagoon, shallow_tone(palette)
     body: list[str] = []
     for number, reach in reversed(list(enumerate(WATER_LINES))):
         thin, share = 2.7 - 0.25 * number, 0.62 - 0.085 * number
-        body.append(used("land", None, mix(sea, deep, share), 2 * reach + thin))
-        body.append(used("land", None, mix(shallow, sea, 0.2 * number), 2 * reach - thin))
+        body.append(vector.land(None, mix(sea, deep, share), 2 * reach + thin))
+        body.append(vector.land(None, mix(shallow, sea, 0.2 * number), 2 * reach - thin))
     return "".join(body)
 
 
@@ -78,20 +79,25 @@ def _wave(column: int, row: int) -> str:
     return "".join(strokes)
 
 
+def degree_lines(projection: Projection, view: View) -> str:
+    """Return the paths of every tenth meridian and parallel."""
+    west, north = projection.degrees(view[0], view[1])
+    east, south = projection.degrees(view[2], view[3])
+    place = projection.place
+    lines = [path([place(lon, north), place(lon, south)], False) for lon in span(west, east, 10)]
+    lines += [path([place(west, lat), place(east, lat)], False) for lat in span(south, north, 10)]
+    return "".join(lines)
+
+
 def graticule(palette: Palette, projection: Projection, view: View) -> str:
     """Return every tenth meridian and parallel; the equator, tropics and polar circles are dashed."""
     left, top, right, bottom = view
-    west, north = projection.degrees(left, top)
-    east, south = projection.degrees(right, bottom)
-    place = projection.place
-    thin = [path([place(lon, north), place(lon, south)], False) for lon in span(west, east, 10)]
-    thin += [path([place(west, lat), place(east, lat)], False) for lat in span(south, north, 10)]
     start = floor(left / _DASH) * _DASH
-    circles = (place(0, lat)[1] for lat in (0, 23.44, -23.44, 66.56, -66.56))
+    circles = (projection.place(0, lat)[1] for lat in (0, 23.44, -23.44, 66.56, -66.56))
     bold = [path([(start, y), (right, y)], False) for y in circles if top <= y <= bottom]
-    return shape("".join(thin), None, ink_tone(palette), 1.7, 'stroke-opacity="0.2"') + shape(
-        "".join(bold), None, palette.brick, 2.6, 'stroke-opacity="0.34" stroke-dasharray="26 13"'
-    )
+    thin = shape(degree_lines(projection, view), None, ink_tone(palette), 1.7, 'stroke-opacity="0.2"')
+    dashes = 'stroke-opacity="0.34" stroke-dasharray="26 13"'
+    return thin + shape("".join(bold), None, palette.brick, 2.6, dashes)
 
 
 def surroundings_svg(palette: Palette, projection: Projection, outlines: Outlines, view: View) -> str:
@@ -105,13 +111,13 @@ def surroundings_svg(palette: Palette, projection: Projection, outlines: Outline
     """
     wide = (view[0] - _REACH, view[1] - _REACH, view[2] + _REACH, view[3] + _REACH)
     land = "".join(path(ring) for ring in closed(outlines.land, wide))
-    body = f'<defs><path id="land" d="{land}" fill-rule="evenodd" stroke-linejoin="round"/></defs>'
+    body = vector.land_of(land)
     for _, share, reach in DEPTHS:
         more = f'stroke-opacity="{LIGHTER * share:.3f}"'
-        body += used("land", None, shallow_tone(palette), 2 * reach, more)
+        body += vector.land(None, shallow_tone(palette), 2 * reach, more)
     body += waves(palette, view) + water_lines(palette)
     right, down, share = SHADOW
     dark = mix(palette.lagoon, palette.ink, 0.3)
-    body += used("land", dark, more=f'fill-opacity="{share}" transform="translate({right} {down})"')
-    body += used("land", land_tone(palette))
+    body += vector.land(dark, more=f'fill-opacity="{share}" transform="translate({right} {down})"')
+    body += vector.land(land_tone(palette))
     return body + graticule(palette, projection, view) + coastline_svg(palette, outlines, view)

@@ -79,15 +79,15 @@ class Framing(Struct, frozen=True):
     ) -> Framing:
         """Find the place of the whole board."""
         room = Room(window, tuple(reserved), look.px(EDGE_UNITS), look.px(GRID_UNITS))
-        found, page = place_course(board, room), BoardPage.of(board)
+        (width, at), page = place_course(board, room), BoardPage.of(board)
         middle = free.clip(window) if free.clip(window) else window
         whole = Camera.on(
             (page.width, page.height),
             (*window.topleft, *window.size),
             (*middle.topleft, *middle.size),
-            found.width / board.hex_width,
-            found.middle,
-            max(_CLOSEST, _LARGE * look.scale.base / found.width),
+            width / board.hex_width,
+            at,
+            max(_CLOSEST, _LARGE * look.scale.base / width),
         )
         base, corner = look.scale.base, (page.left, page.top)
         return cls(board, window, room.reserved, middle, discs, base, whole, course, finish, corner)

@@ -131,6 +131,11 @@ class Sight:
         rect.center = self.centres[cell]
         return rect
 
+    def beside(self, cell: int, across: float, down: float) -> Point:
+        """Return the pixel at an offset in hex widths from the middle of a cell."""
+        x, y = self.centres[cell]
+        return x + across * self.hex_width, y + down * self.hex_width
+
     def heard(self, cell: int) -> float:
         """Return where a cell is heard: where it is seen, from -1 at the left edge to 1 at the right one."""
         return (self.centres[cell][0] - self.window.centerx) * 2 / max(1, self.window.w)

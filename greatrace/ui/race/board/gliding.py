@@ -126,24 +126,6 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
 _OPAQUE = 255
 
 
-class _Letter(Struct, frozen=True):
-    """Letters on the map.
-
-    Attributes:
-        picture: of them.
-        point: their middle, in board pixels.
-        lasts: whether they do not fade.
-    """
-
-    picture: pygame.Surface
-    point: Point
-    lasts: bool
-
-    def seen_by(self, sight: Sight) -> PlacedPicture:
-        """Return them where a sight sees them."""
-        return PlacedPicture(self.picture, self.picture.get_rect(center=sight.pixel(*self.point)))
-
-
 class Gliding:
     """What is shown of the map until it is drawn for another camera.
 
@@ -163,7 +145,8 @@ class Gliding:
         self.seen: Snapshot | None = None
         self.far: Snapshot | None = None
         self.around: Snapshot | None = None
-        self._letters: list[_Letter] = []
+        self._letters: list[tuple[pygame.Surface, Point, bool]] = []
+        """Pictures of letters, their middles in board pixels, and whether they do not fade."""
 
     def end(self) -> None:
         """Free what was seen last: all is drawn."""
@@ -193,7 +176,7 @@ class Gliding:
         sight, lasting = seen.sight, {id(one) for one in names}
         self.seen = seen
         self._letters = [
-            _Letter(one.picture, sight.point(one.rect.center), id(one) in lasting) for one in letters
+            (one.picture, sight.point(one.rect.center), id(one) in lasting) for one in letters
         ]
         if sight.camera.rests:
             self.far = seen
@@ -217,14 +200,13 @@ class Gliding:
             sheet.blit(mark.picture, mark.rect)
         alpha = round(_OPAQUE * letters)
         named: list[pygame.Rect] = []
-        for letter in self._letters:
-            mark = letter.seen_by(sight)
+        for mark, (_, _, lasts) in zip(self.letters(sight), self._letters, strict=True):
             if not sight.window.contains(mark.rect):
                 continue
-            if letter.lasts and mark.rect.collidelist(named) < 0:
+            if lasts and mark.rect.collidelist(named) < 0:
                 named.append(mark.rect)
                 sheet.blit(mark.picture, mark.rect)
-            elif not letter.lasts and alpha:
+            elif not lasts and alpha:
                 mark.picture.set_alpha(alpha)
                 sheet.blit(mark.picture, mark.rect)
                 mark.picture.set_alpha(_OPAQUE)
@@ -243,8 +225,8 @@ class Gliding:
 
     def letters(self, sight: Sight) -> Iterator[PlacedPicture]:
         """Yield the letters where another sight sees them, at their own size."""
-        for letter in self._letters:
-            yield letter.seen_by(sight)
+        for picture, point, _ in self._letters:
+            yield PlacedPicture(picture, picture.get_rect(center=sight.pixel(*point)))
 
     def ground(self, size: tuple[int, int], sight: Sight, sea: RGB) -> PrintedLayer:
         """Return the ground as it was seen last, stretched, until it is drawn for a sight."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit.animation import between, passed
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.geometry import Point, Sight
+from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vehicles import Stand, stands, token_picture, vehicle_picture
@@ -103,24 +103,13 @@ def shifting(
     """
     for seat, shift in shown.items():
         one, other, share = shift.before, shift.after, shift.share
-        at = spot(sight, shift.cell, between_stands(one, other, share))
+        at = sight.beside(shift.cell, between(one.x, other.x, share), between(one.y, other.y, share))
         width = between(one.width, other.width, share)
         faces = ((other, 1.0),) if one.token == other.token else ((one, 1 - share), (other, share))
         for face, strong in faces:
             if strong > 0:
                 picture = _standing(look, sight, crews[seat], face, seat in broken, seat in left)
                 yield PlacedPicture.middle(faded(picture, width / face.width, strong), at)
-
-
-def between_stands(one: Stand, other: Stand, share: float) -> Point:
-    """Return the offset (hex widths) at a share of the way between two places."""
-    return between(one.x, other.x, share), between(one.y, other.y, share)
-
-
-def spot(sight: Sight, cell: int, offset: Point) -> Point:
-    """Return the pixel at an offset in hex widths from the middle of a cell."""
-    x, y = sight.centres[cell]
-    return x + offset[0] * sight.hex_width, y + offset[1] * sight.hex_width
 
 
 def _standing(look: Look, sight: Sight, crew: str, one: Stand, broken: bool, left: bool) -> pygame.Surface:

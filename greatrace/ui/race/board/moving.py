@@ -15,7 +15,7 @@ from greatrace.ui.kit.animation import between, ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight
-from greatrace.ui.race.board.making_room import faded, spot
+from greatrace.ui.race.board.making_room import faded
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture, shadow
@@ -103,7 +103,7 @@ def _spot(sight: Sight, move: Move, share: float, ends: tuple[Stand, Stand]) -> 
     if share < 0 and move.before is not None:
         cells, places, part = (move.before, move.start), (begin, begin), 1 + share
     (ax, ay), (bx, by) = (
-        spot(sight, cell, (one.x, one.y)) for cell, one in zip(cells, places, strict=True)
+        sight.beside(cell, one.x, one.y) for cell, one in zip(cells, places, strict=True)
     )
     return ax + (bx - ax) * part, ay + (by - ay) * part
 
@@ -228,7 +228,7 @@ def _boarding(
     if faces_left(sight, move.start, move.end, left) if comes else left:
         picture = pygame.transform.flip(picture, True, False)
     picture = faded(picture, 1 - 0.6 * ease(share), 1 - share)
-    at = spot(sight, move.end if comes else move.start, (aside.x, aside.y * (1 - share)))
+    at = sight.beside(move.end if comes else move.start, aside.x, aside.y * (1 - share))
     yield PlacedPicture.middle(picture, at)
 
 

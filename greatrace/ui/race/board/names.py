@@ -15,7 +15,7 @@ from greatrace.ui.race.board.clutter import CITY, OWN, Clutter
 from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Borders, Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
-from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.board.vector import centred, drawn, path, shape
 from greatrace.ui.race.looks import city_look
 
 NAMED = 4.8
@@ -313,12 +313,7 @@ class Names:
 
     def _line(self, points: Sequence[Point]) -> PlacedPicture:
         base, p = self._look.scale.base, self._look.palette
-        left, top = min(x for x, _ in points), min(y for _, y in points)
-        right, bottom = max(x for x, _ in points), max(y for _, y in points)
-        edge = round(5 * base)
-        size = (round(right - left) + 2 * edge, round(bottom - top) + 2 * edge)
-        middle = ((left + right) / 2, (top + bottom) / 2)
-        moved = [(x - middle[0], y - middle[1]) for x, y in points]
+        moved, middle, size = centred(points, 2 * round(5 * base))
         data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
         (x, y), ink = moved[0], hex_code(p.ink)
         dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'

@@ -19,9 +19,10 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
-from greatrace.ui.race.board import cities, routes, vehicles
+from greatrace.ui.race.board import cities, routes, vector, vehicles
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.geometry import Point, Projection, Sight, View, span
+from greatrace.ui.race.board.engraving import degree_lines
+from greatrace.ui.race.board.geometry import Point, Projection, Sight, View
 from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.names import name_picture
 from greatrace.ui.race.board.outlines import Outlines, closed, opened, within
@@ -29,7 +30,7 @@ from greatrace.ui.race.board.patterns import paint_cells, paint_grain, paint_wav
 from greatrace.ui.race.board.pennant import pennant
 from greatrace.ui.race.board.printed import Print, PrintedLayer
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, variant
-from greatrace.ui.race.board.vector import path, raster, shape, used
+from greatrace.ui.race.board.vector import path, raster, shape
 
 _FINE = 0.9
 """Least distance in pixels between points of a coast."""
@@ -80,8 +81,8 @@ class DrawnGround:
         if not land:
             return self._graticule(view)
         p = self._palette
-        dry = f'<defs><path id="land" d="{land}" fill-rule="evenodd" stroke-linejoin="round"/></defs>'
-        ground = used("land", mix(p.parchment, p.sand, 0.28))
+        dry = vector.land_of(land)
+        ground = vector.land(mix(p.parchment, p.sand, 0.28))
         return dry + self._shallows() + self._graticule(view) + ground
 
     def _above(self, land: str, view: View) -> str:
@@ -131,20 +132,13 @@ class DrawnGround:
         for number, reach in enumerate((27, 19.5, 13, 7.5)):
             ink = mix(pale, deep, 0.35 + 0.2 * number)
             ground = mix(pale, p.snow, 0.1 + 0.12 * number)
-            lines.append(used("land", None, ink, (reach + 1.4) * fine))
-            lines.append(used("land", None, ground, reach * fine))
+            lines.append(vector.land(None, ink, (reach + 1.4) * fine))
+            lines.append(vector.land(None, ground, reach * fine))
         return "".join(lines)
 
     def _graticule(self, view: View) -> str:
-        left, top, right, bottom = view
-        west, north = self._projection.degrees(left, top)
-        east, south = self._projection.degrees(right, bottom)
-        lines = [path([self._at(lon, north), self._at(lon, south)], False) for lon in span(west, east, 10)]
-        lines += [path([self._at(west, lat), self._at(east, lat)], False) for lat in span(south, north, 10)]
-        return shape("".join(lines), None, self._palette.lagoon, 0.7 * self._fine, 'stroke-opacity="0.45"')
-
-    def _at(self, longitude: float, latitude: float) -> Point:
-        return self._projection.place(longitude, latitude)
+        lines = degree_lines(self._projection, view)
+        return shape(lines, None, self._palette.lagoon, 0.7 * self._fine, 'stroke-opacity="0.45"')
 
 
 def _bounds(sight: Sight) -> View:

@@ -109,8 +109,8 @@ class BoardSheet:
             self.race.finish_cell,
         )
         self._asleep = True
-        vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]
-        self.aim(before.within(self.framing.whole) if before else self.framing.opening(vehicles))
+        opening = self.framing.opening(all_vehicles(self.table))
+        self.aim(before.within(self.framing.whole) if before else opening)
         return True
 
     def seen_by(self, camera: Camera) -> Sight:

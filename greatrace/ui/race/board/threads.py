@@ -18,7 +18,7 @@ from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.routes import along, arc
-from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.board.vector import centred, drawn, path, shape
 from greatrace.ui.race.looks import crew_look
 
 Leg = tuple[int, int]
@@ -76,11 +76,8 @@ def thread_marks(look: Look, sight: Sight, threads: Sequence[Thread]) -> list[Pl
         low = _below(thread, len(threads), sight.hex_width, width)
         for leg in thread.legs:
             line = [(x, y + low) for x, y in (sight.pixel(*one) for one in _points(sight.board, leg))]
-            left, top = min(x for x, _ in line), min(y for _, y in line)
-            right, bottom = max(x for x, _ in line), max(y for _, y in line)
-            middle, edge = ((left + right) / 2, (top + bottom) / 2), 2 * round(width * (1 + _RIM))
-            size = (round(right - left) + edge, round(bottom - top) + edge)
-            data = path([(x - middle[0], y - middle[1]) for x, y in line], close=False)
+            moved, middle, size = centred(line, 2 * round(width * (1 + _RIM)))
+            data = path(moved, close=False)
             rims.append(PlacedPicture.middle(drawn(look, size, _rim(look, data, width)), middle))
             cores.append(PlacedPicture.middle(drawn(look, size, _core(thread, data, width)), middle))
     return [*rims, *cores]

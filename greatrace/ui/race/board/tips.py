@@ -121,7 +121,7 @@ class _Tip:
         yield from self._term()
         if race.risk[self._cell]:
             yield say.tr("Risk zone: tiles cost 1 fuel more")
-        here = [seat for seat, one in enumerate(all_vehicles(self._table)) if one.cell == self._cell]
+        here = [seat for seat, cell in enumerate(all_vehicles(self._table)) if cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
         if not self._odds:
@@ -322,10 +322,9 @@ def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple
     for cell, target in sorted(canvas.targets.items()):
         label = canvas.race.board.cells[cell].label
         found.append(Node("target", target.label, f"target-{label}", box(cell), target.price))
-    for seat, vehicle in enumerate(all_vehicles(canvas.table)):
-        value = canvas.teller.place(vehicle.cell)
-        name = f"vehicle-{seat}"
-        found.append(Node("vehicle", canvas.teller.crew(seat), name, box(vehicle.cell), value))
+    for seat, cell in enumerate(all_vehicles(canvas.table)):
+        value = canvas.teller.place(cell)
+        found.append(Node("vehicle", canvas.teller.crew(seat), f"vehicle-{seat}", box(cell), value))
     return (*found, *_cities(canvas, box))
 
 

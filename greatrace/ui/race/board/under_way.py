@@ -13,7 +13,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
+from greatrace.ui.race.board.all_vehicles import all_vehicles, broken_down, vehicle_ids
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.making_room import Shift, ends, shifting, shifts
 from greatrace.ui.race.board.motion import Flip, Move
@@ -104,19 +104,19 @@ class UnderWay:
         cells = self._race.board.cells
         pairs = zip(all_vehicles(before), all_vehicles(after), strict=True)
         for seat, (was, now) in enumerate(pairs):
-            across = cells[now.cell].x - cells[was.cell].x
+            across = cells[now].x - cells[was].x
             if abs(across) >= 1:
                 (self.left.add if across < 0 else self.left.discard)(seat)
 
     def making_room(self, table: Table, acting: int | None) -> dict[int, Shift]:
         """Return what the vehicles do that stand where others leave or arrive, by their seats."""
-        return shifts(self.moves, [one.cell for one in all_vehicles(table)], acting)
+        return shifts(self.moves, all_vehicles(table), acting)
 
     def crews(
         self, look: Look, sight: Sight, table: Table, acting: int | None
     ) -> Iterator[tuple[int, list[PlacedPicture]]]:
         """Yield the seats of the vehicles under way with their pictures, the lowest first."""
-        ids, cells = vehicle_ids(self._race), [one.cell for one in all_vehicles(table)]
+        ids, cells = vehicle_ids(self._race), all_vehicles(table)
         for seat, move in self.moves.items():
             if move.share < 1:
                 rolled, places = structs.replace(move, share=move.rolled), ends(move, seat, cells, acting)
@@ -128,9 +128,8 @@ class UnderWay:
         self, look: Look, sight: Sight, table: Table, acting: int | None
     ) -> list[PlacedPicture]:
         """Return all pictures, the lowest first."""
-        broken = {seat for seat, one in enumerate(all_vehicles(table)) if one.broken}
-        shown = self.making_room(table, acting)
-        found = list(shifting(look, sight, vehicle_ids(self._race), broken, shown, self.left))
+        shown, ids = self.making_room(table, acting), vehicle_ids(self._race)
+        found = list(shifting(look, sight, ids, broken_down(table), shown, self.left))
         found += [mark for _, marks in self.crews(look, sight, table, acting) for mark in marks]
         for cell, flip in self.flips.items():
             found += flying_tile(look, sight, self._race.tiles[flip.tile], cell, flip)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -55,6 +55,20 @@ def path(points: Iterable[Point], close: bool = True) -> str:
     return "M" + " ".join(f"{x:.1f},{y:.1f}" for x, y in points) + ("z" if close else "")
 
 
+def centred(points: Sequence[Point], more: int) -> tuple[list[Point], Point, tuple[int, int]]:
+    """Return points as seen from the middle of the box around them, that middle, and the size of a sheet.
+
+    Args:
+        points: in pixels.
+        more: by how much the sheet is larger than the box.
+    """
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top, right, bottom = min(xs), min(ys), max(xs), max(ys)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    size = round(right - left) + more, round(bottom - top) + more
+    return [(one - x, other - y) for one, other in points], (x, y), size
+
+
 def shape(
     data: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
@@ -62,11 +76,16 @@ def shape(
     return f'<path d="{data}" {_painted(fill, stroke, width)} {more}/>'
 
 
-def used(
-    name: str, fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
+def land_of(data: str) -> str:
+    """Return the path of the land, to be painted as often as `land` asks."""
+    return f'<defs><path id="land" d="{data}" fill-rule="evenodd" stroke-linejoin="round"/></defs>'
+
+
+def land(
+    fill: RGB | None = None, stroke: RGB | None = None, width: float = 1, more: str = ""
 ) -> str:
-    """Return a use of an element defined before."""
-    return f'<use href="#{name}" {_painted(fill, stroke, round(width, 2))} {more}/>'
+    """Return the land that was defined before in some colours."""
+    return f'<use href="#land" {_painted(fill, stroke, round(width, 2))} {more}/>'
 
 
 def _painted(fill: RGB | None, stroke: RGB | None, width: float) -> str:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.all_vehicles import all_vehicles, broken_down
 from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
@@ -211,7 +211,7 @@ def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
     """Return the cell of every vehicle; `moved` overrides some (`None` for nowhere)."""
-    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(all_vehicles(table)))
+    return tuple(moved.get(seat, cell) for seat, cell in enumerate(all_vehicles(table)))
 
 
 def vehicle_marks(
@@ -255,7 +255,7 @@ def fanned_marks(
     look: Look, sight: Sight, crews: Sequence[str], table: Table, cell: int, acting: int | None
 ) -> list[PlacedPicture]:
     """Place the vehicles of a crowded cell as a fan above it; none where they are not tokens."""
-    seats = [seat for seat, one in enumerate(all_vehicles(table)) if one.cell == cell]
+    seats = [seat for seat, place in enumerate(all_vehicles(table)) if place == cell]
     if len(seats) < TOKENS:
         return []
     marks = _placed(look, sight, crews, table, cell, fanned(seats, acting), acting)
@@ -276,20 +276,18 @@ def _placed(
     left: Collection[int] = (),
 ) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
-    x, y = sight.centres[cell]
-    standing = all_vehicles(table)
+    broken = broken_down(table)
     for one in places:
         width, acts = round(one.width * sight.hex_width), one.seat == acting
-        at = (x + one.x * sight.hex_width, y + one.y * sight.hex_width)
         if acts:
             width = max(width, round(_FOUND * look.scale.base))
         if one.token:
             picture = token_picture(look, crews[one.seat], width, acts)
         else:
-            picture = vehicle_picture(look, crews[one.seat], width, standing[one.seat].broken, acts)
+            picture = vehicle_picture(look, crews[one.seat], width, one.seat in broken, acts)
             if one.seat in left:
                 picture = pygame.transform.flip(picture, True, False)
-        marks.append(PlacedPicture.middle(picture, at))
+        marks.append(PlacedPicture.middle(picture, sight.beside(cell, one.x, one.y)))
     return marks
 
 
@@ -298,19 +296,17 @@ def _mast(
     others: Sequence[Stand],
 ) -> PlacedPicture:  # fmt: skip
     """Return the pennant of the vehicle that acts, behind it or, of several, beside them all."""
-    (x, y), wide = sight.centres[cell], sight.hex_width
     away = BEHIND
     if one.token:
         away = max(abs(other.x - one.x) for other in others) + one.width / 2
     # Of two the other stands to the left.
     right = left or len(others) == TOKENS - 1
-    foot = x + (one.x + away * (1 if right else -1)) * wide, y + (one.y + FOOT) * wide
-    return pennant(look, crews[one.seat], wide, foot, left=right)
+    foot = sight.beside(cell, one.x + away * (1 if right else -1), one.y + FOOT)
+    return pennant(look, crews[one.seat], sight.hex_width, foot, left=right)
 
 
 def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
-    x, y = sight.centres[cell]
-    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.8 * sight.hex_width))
+    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), sight.beside(cell, 0, -0.8))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:

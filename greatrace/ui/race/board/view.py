@@ -47,7 +47,6 @@ class BoardView(Widget):
     Args:
         race: the race.
         table: the public table.
-        name: identifies it in messages.
         teller: the language and the names of the race.
 
     Attributes:
@@ -60,14 +59,14 @@ class BoardView(Widget):
     covering = True
     marks_itself = True
 
-    def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
+    def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.canvas, self.tells = BoardCanvas(race, table, teller), teller
         self.clock = Clock(self._rested)
         self.views = Views(self.canvas, self.blur)
         self.control = Control(self, self.canvas, self.views, self.rest, self.blur)
         self.sharpening = Sharpening(self.canvas, self.changed, lambda: self.views.begins, self._sharp)
         timers = [self.clock, self.sharpening, self.views]
-        super().__init__(timers, name=name, label=board_name(teller.say, race.board))
+        super().__init__(timers, name="board", label=board_name(teller.say, race.board))
         self._way_to: Callable[[int], Way | None] = lambda cell: None
         self._foretold: Callable[[int], str] = lambda cell: ""
         self.at_rest: Callable[[], None] = _nothing
@@ -338,7 +337,7 @@ class BoardView(Widget):
             return []
         standing, at = self.canvas.on_cells, self.rect.topleft
         seat = self._shown.seat if self._shown.acting is None else self._shown.acting
-        vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat].cell)]
+        vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat])]
         return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
 
     def _tip_place(self, look: Look, tip: Tip, box: pygame.Rect) -> pygame.Rect:

@@ -58,8 +58,8 @@ class Views(Widget):
         if not self._canvas.look:
             return
         self._forget()
-        framing, vehicles = self._canvas.framing, all_vehicles(self._canvas.table)
-        course = framing.on_course([one.cell for one in vehicles])
+        framing = self._canvas.framing
+        course = framing.on_course(all_vehicles(self._canvas.table))
         self._fly(framing.whole if farther and course == self.target else course)
 
     def where_race_is(self, cells: Sequence[int]) -> None:

@@ -16,7 +16,7 @@ from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
-from greatrace.ui.race.board.vector import drawn, path, shape
+from greatrace.ui.race.board.vector import centred, drawn, path, shape
 
 _ROUND, _STRAIGHT = 0.32, 0.2
 """How far before the middle of a cell a turn begins, in hex widths, and the sine of what is not one yet."""
@@ -75,14 +75,8 @@ def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedP
     if start != end:
         side = 1 if bx >= ax else -1
         mx, my = (ax + bx) / 2 - (by - ay) * _BEND * side, (ay + by) / 2 + (bx - ax) * _BEND * side
-        steps = [number / _PARTS for number in range(_PARTS + 1)]
-        curve = [
-            (
-                (1 - t) ** 2 * ax + 2 * t * (1 - t) * mx + t * t * bx,
-                (1 - t) ** 2 * ay + 2 * t * (1 - t) * my + t * t * by,
-            )
-            for t in steps
-        ]
+        ends = (ax, ay), (mx, my), (bx, by)
+        curve = [along(ends, number / _PARTS) for number in range(_PARTS + 1)]
         width = max(4.0 * look.scale.base, sight.hex_width * 0.08)
         dash = f'stroke-dasharray="{width * 2.6:.1f} {width * 1.8:.1f}"'
         points = shortened(curve, sight.hex_width * _SHORT)
@@ -187,11 +181,7 @@ def arrow(
     length = hypot(bx - ax, by - ay) or 1.0
     dx, dy = (bx - ax) / length * head, (by - ay) / length * head
     tip = [(bx, by), (bx - dx - dy * 0.55, by - dy + dx * 0.55), (bx - dx + dy * 0.55, by - dy - dx * 0.55)]
-    every = [*points, *tip]
-    left, top = min(x for x, _ in every), min(y for _, y in every)
-    right, bottom = max(x for x, _ in every), max(y for _, y in every)
-    middle, edge = ((left + right) / 2, (top + bottom) / 2), 2 * round(width + 2)
-    size = (round(right - left) + edge, round(bottom - top) + edge)
+    _, middle, size = centred([*points, *tip], 2 * round(width + 2))
 
     def moved(line: Sequence[Point]) -> list[Point]:
         return [(x - middle[0], y - middle[1]) for x, y in line]

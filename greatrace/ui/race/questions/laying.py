@@ -55,7 +55,7 @@ def ask(state: TableState, seat: int) -> Question:
     )
     shown = TileChoice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
-        told or laid.untold_words(state, cell, seen, seat), brief, "laid",
+        told or laid.untold_words(state, cell, seen, seat), brief,
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     harmful = _harmful(state, seat, meant) if seen else ()

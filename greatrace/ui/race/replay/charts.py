@@ -23,9 +23,9 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.plate import paint_plate
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -163,8 +163,8 @@ class ChartsScene(KeyedScene[None]):
         other = self.tr("Charts") if self._on_map else self.tr("The ways")
         foot = [
             self.does(Button(other, "leaf", key=self.key_named("m")).sized(width=_BUTTON), self._turn, "m"),
-            Spacer(),
-            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").sized(width=_BUTTON),
+            spacer(),
+            Button(self.tr("Back"), "close", kind="main", key="Esc").sized(width=_BUTTON),
         ]
         rows: list[Widget] = [
             Label(self.tr("The ways") if self._on_map else self.tr("Charts"), "display", align="centre"),

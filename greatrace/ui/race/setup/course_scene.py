@@ -12,17 +12,16 @@ from greatrace.prose.places import city_name
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Push, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.layout import Row, Spacer
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.layout import Row, spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.sitting import fresh_seed, seed_of
 from greatrace.ui.play.table.setup import SetupScene
-from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm, load_form, normal, save_form
 from greatrace.ui.race.setup.little_map import PREFIX
@@ -47,8 +46,8 @@ class CourseScene(SetupScene[SetupForm]):
     @override
     def enter(self, context: Context) -> None:
         self.context = context
-        self._loaded = form = load_form(context.folders.home)
-        self._shelf = Shelf(context.folders.home, form.board)
+        self._loaded = form = load_form(context.home)
+        self._shelf = Shelf(context.home, form.board)
         self._shelf.wait(_PATIENCE)
         self._complete = self._shelf.complete
         self._own = False
@@ -95,7 +94,7 @@ class CourseScene(SetupScene[SetupForm]):
 
     def ground(self, seats: Widget) -> Widget:
         """Return who races, on its ground."""
-        return Panel(seats, Material.WALNUT, name="seats", pad=16)
+        return Panel(seats, "walnut", name="seats", pad=16)
 
     @override
     def build(self) -> Widget:
@@ -107,7 +106,7 @@ class CourseScene(SetupScene[SetupForm]):
                 course_part(say, form, place, self._shelf, self._own, self.sitting, self.below_map(),
                             self._begun),
             ),
-            Material.PARCHMENT, name="race", pad=16,
+            "parchment", name="race", pad=16,
         )
         body = Row([left.growing(), right.sized(width=334)], gap=14, even=True)
         return page(self.heading(), body, self._foot())
@@ -122,19 +121,19 @@ class CourseScene(SetupScene[SetupForm]):
             leave.append(beside)
         if self.offers_seed:
             words = self.tr("Seed") if self._seed is None else self.tr("Seed {n}", n=self._seed)
-            seed = self.does(Button(words, "seed", kind=ButtonKind.QUIET), self._ask_seed)
+            seed = self.does(Button(words, "seed", kind="quiet"), self._ask_seed)
             leave.append(seed.tipped(words, self.tr(
                 "A number that decides all chance: the same seed brings the same tiles and cards. "
                 "Without one every race is new."
             )))
-        return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
+        return [*leave, Row([spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
-    def leads_to(self, setup: RaceMenu, button: Button) -> Button:
+    def leads_to(self, setup: Named, button: Button) -> Button:
         """Return a button that leads to another setup."""
 
         def go() -> Reset:
             self.leave()
-            return Reset((Menu.TITLE, setup))
+            return Reset((TITLE_PAGE, setup))
 
         return self.does(button, go)
 
@@ -229,7 +228,7 @@ class CourseScene(SetupScene[SetupForm]):
 
     @override
     def keep(self) -> None:
-        save_form(self.context.folders.home, self.form)
+        save_form(self.context.home, self.form)
 
     @override
     def start(self) -> Transition[None]:

@@ -20,11 +20,10 @@ from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import TOUCH, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton
 from greatrace.ui.race.board.geometry import BoardPage
 from greatrace.ui.race.board.printed import Print
 from greatrace.ui.race.board.threads import Thread, threads_svg
@@ -209,41 +208,31 @@ _FLAG, _RING = 22, 18
 """Sizes of the flag and of the ring around a city (theme units)."""
 
 
-class MapCity(Pressable):
-    """A purple city on the small map; the keyboard has the selectors for it.
+def _map_city(city: City, label: str, starts: bool, does: str) -> Widget:
+    """Return a purple city on the small map; the keyboard has the selectors for it.
 
     Args:
         city: the city.
         label: its name for the player.
         starts: whether it was chosen as the start, until a finish is.
+        does: what its press does.
     """
 
-    role = "city"
-    focusable = False
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return look.px(TOUCH), look.px(TOUCH)
 
-    def __init__(self, city: City, label: str, starts: bool) -> None:
-        super().__init__(name=f"{PREFIX}{city.id}", label=label, payload=city.cell)
-        self._starts = starts
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        side = look.px(TOUCH)
-        return side, side
-
-    @property
-    @override
-    def reactive(self) -> bool:
-        return True
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self.hovered or self._starts:
-            ring = pygame.Rect(0, 0, look.px(_RING), look.px(_RING)).move_to(center=self.rect.center)
+    def paint(look: Look, surface: pygame.Surface, shown: Widget) -> None:
+        x, y = shown.rect.center
+        if shown.hovered or starts:
+            ring = pygame.Rect(0, 0, look.px(_RING), look.px(_RING)).move_to(center=(x, y))
             shapes.frame(surface, ring, ring.w // 2, look.line.ring, look.palette.acting)
-        if self._starts:
-            size = look.px(_FLAG)
-            x, y = self.rect.center
-            surface.blit(look.picture("symbols/flag-start", size, size), (x - size * 0.3, y - size * 0.85))
+        if starts:
+            side = look.px(_FLAG)
+            surface.blit(look.picture("symbols/flag-start", side, side), (x - side * 0.3, y - side * 0.85))
+
+    found = PaintedButton("city", size, paint, name=f"{PREFIX}{city.id}", label=label, payload=city.cell)
+    found.focusable = False
+    return found.tipped(label, does)
 
 
 def map_cities(say: Language, place: OnShelf, start: str) -> list[Widget]:
@@ -262,4 +251,4 @@ def map_cities(say: Language, place: OnShelf, start: str) -> list[Widget]:
         return again if city.id == start else ends if start else starts
 
     named = ((city, city_name(say, city)) for city in place.ends)
-    return [MapCity(city, name, city.id == start).tipped(name, does(city)) for city, name in named]
+    return [_map_city(city, name, city.id == start, does(city)) for city, name in named]

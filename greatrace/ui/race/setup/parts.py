@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
@@ -59,7 +59,7 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
     )
     top = Row([count.growing(2), order.growing(3)], gap=12, even=True)
     paints = (_paint_road, *repeat(_paint_free, MOST_CREWS - 1))
-    free = [Row([Spacer()], paints=one).growing() for one in paints[: MOST_CREWS - len(rows)]]
+    free = [Row([spacer()], paints=one).growing() for one in paints[: MOST_CREWS - len(rows)]]
     seats = Column([*rows, *free], gap=8, even=True)
     return Column([top, Label(line, "label", name="order-line"), seats.growing()], gap=7, even=True)
 
@@ -125,7 +125,7 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool, si
     cells = place.length(form.start, form.finish)
     reverse = Button(say.tr("Reverse"), "reverse").able(cells > 0)
     reverse.tipped(say.tr("The race may run in either direction (2.2)."))
-    length = _length(say, cells, sitting) if cells else Spacer()
+    length = _length(say, cells, sitting) if cells else spacer()
     return Column([choice, Row([length.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
 
 

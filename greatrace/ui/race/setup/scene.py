@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.play.table.own_language import language_for, show_language, with_language
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.lesson.tips import introduce
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE, SOLO_PAGE
 from greatrace.ui.race.opening import begin, raced
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.course_scene import CourseScene
@@ -93,7 +93,7 @@ class SetupScene(CourseScene):
 
     @override
     def beside(self) -> Button:
-        return self.leads_to(RaceMenu.SOLO, Button(self.tr("Alone against the Torpedo"), "alone"))
+        return self.leads_to(SOLO_PAGE, Button(self.tr("Alone against the Torpedo"), "alone"))
 
     @override
     def decide_seats(self, chosen: Emitted) -> None:
@@ -189,7 +189,7 @@ class SoloSetupScene(CourseScene):
 
     @override
     def beside(self) -> Button | None:
-        return self.leads_to(RaceMenu.SETUP, Button(self.tr("Several crews"), "several"))
+        return self.leads_to(SETUP_PAGE, Button(self.tr("Several crews"), "several"))
 
     @override
     def decide_seats(self, chosen: Emitted) -> None:

@@ -20,7 +20,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.vignette import vignette
@@ -70,13 +70,13 @@ def solo_part(
     solo, style = form.solo, "body" if roomy else "fine"
     facts = brought.facts if brought else ()
     rival, player = _rival(say, solo, rounds, style, facts), _player(say, form, components, roomy)
-    parts: list[Widget] = [rival, Spacer(), player, Spacer()]
+    parts: list[Widget] = [rival, spacer(), player, spacer()]
     if brought is not None:
-        parts += [Column(brought.below, gap=2, even=True, name="facts"), Spacer()]
+        parts += [Column(brought.below, gap=2, even=True, name="facts"), spacer()]
     elif solo.crossing:
         parts.append(vignette("bivouac").growing(_CAMP))
     else:
-        parts += [_modules(say, solo, style).growing(), Spacer()]
+        parts += [_modules(say, solo, style).growing(), spacer()]
     return Column(parts, gap=0 if brought else 2)
 
 
@@ -157,7 +157,7 @@ def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
             style,
         ),
     ]
-    return Column([part for row in rows for part in (row, Spacer())][:-1], gap=4)
+    return Column([part for row in rows for part in (row, spacer())][:-1], gap=4)
 
 
 def evolving_toggle(say: Language, on: bool) -> Toggle:

@@ -201,9 +201,9 @@ class Following:
             case on.Moved(_, origin, cell) | on.LineTaken(_, _, origin, cell) | on.WentBack(_, origin, cell):
                 cells = (cell, origin)
             case on.TileFound(seat, _, cell):
-                cells = (cell, vehicles[seat].cell)
+                cells = (cell, vehicles[seat])
             case on.TileLaid(seat, _, cell) if not board.views.by_hand:
-                cells, own = (cell,), (vehicles[seat].cell,)
+                cells, own = (cell,), (vehicles[seat],)
             case _:
                 return False
         if self._stays_whole(board):

@@ -13,7 +13,7 @@ from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
+from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
 from greatrace.ui.play.event_queue import FRAME
@@ -355,7 +355,7 @@ class TableScene(IntentTable):
         return carry_out(self, intent) if intent else None
 
     @override
-    def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
+    def open_sheet(self, scene: Scene[None] | Named) -> Push:
         opened = super().open_sheet(scene)
         if isinstance(scene, ToldOnceScene):
             self.state.tell(scene.remember(self.context))

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from greatrace.engine.events import OrderChanged
 from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.stack import Named, Scene, SceneName
-from greatrace.ui.play.names import Menu
+from greatrace.ui.kit.stack import Named, Scene
+from greatrace.ui.play.names import KEYS_PAGE, RULEBOOK_PAGE
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.turns import since_own_turn
@@ -60,7 +60,7 @@ def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[
 
 def sheet_of(
     state: TableState, wanted: OpenSheet, light: Light, again: Callable[[], None]
-) -> Scene[None] | SceneName | Named:
+) -> Scene[None] | Named:
     """Return the sheet that is wanted, or a menu by its name.
 
     Args:
@@ -79,11 +79,11 @@ def sheet_of(
         case "aid":
             return AidScene(state)
         case "keys":
-            return Menu.KEYS
+            return KEYS_PAGE
         case "why":
             return WhyScene(state, wanted.seat)
         case "rules":
-            return Named(Menu.RULEBOOK, wanted.article)
+            return RULEBOOK_PAGE.opened_at(wanted.article)
         case "torpedo":
             return TorpedoHelpScene(state)
         case _:

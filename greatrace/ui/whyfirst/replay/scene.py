@@ -15,7 +15,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Scene, Transition
-from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, Tones
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -24,7 +24,6 @@ from greatrace.ui.play import opening
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
 from greatrace.ui.whyfirst.controller import Controller
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.table.keyboard import KEYS
 from greatrace.ui.whyfirst.table.motion import Beat
@@ -182,11 +181,11 @@ class HandRow(Struct, frozen=True):
         words: the same in words.
     """
 
-    look: PlayerLook
+    look: Tones
     name: str
     cards: tuple[int | None, ...]
     chosen: int | None = None
-    before: PlayerLook | None = None
+    before: Tones | None = None
     words: str = ""
 
 
@@ -248,7 +247,7 @@ def _paint_row(
         _paint_aim(look, sheet, row.before, pygame.Rect(left, room.y, 2 * side, room.h))
 
 
-def _paint_aim(look: Look, sheet: pygame.Surface, before: PlayerLook, room: pygame.Rect) -> None:
+def _paint_aim(look: Look, sheet: pygame.Surface, before: Tones, room: pygame.Rect) -> None:
     """Paint an arrow to the mark of the player before whom the chosen card is to be laid."""
     spot = pygame.Rect(0, 0, room.w // 2, room.w // 2)
     spot.midright = room.midright

@@ -16,7 +16,7 @@ from greatrace.ui.kit.input import KeyPressed, Message, PointerMoved, TextTyped
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.kit.stack import Named, Push, Replace, Transition
+from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -28,7 +28,7 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import RULEBOOK_PAGE
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
@@ -70,7 +70,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         keys = KeyMap(context.settings.keys)
         self.state = TableState(self.controller, context.language, keys, self._guide)
         self.controller.listen(self._happened)
-        self._teaches = self._teaches and not load_form(context.folders.home).taught
+        self._teaches = self._teaches and not load_form(context.home).taught
         super().enter(context)
         self.refresh()
 
@@ -196,7 +196,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _teach(self) -> Push:
         self._teaches = False
         if self.context.writes:
-            note_taught(self.context.folders.home)
+            note_taught(self.context.home)
         return self.open_sheet(HelpScene(self.state.data.tactical))
 
     @override
@@ -308,7 +308,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             case "log":
                 return self.open_sheet(LogScene(self.state.names, tuple(self.state.log)))
             case "rules":
-                return self.open_sheet(Named(Menu.RULEBOOK, ARTICLES[self.state.table.phase]))
+                return self.open_sheet(RULEBOOK_PAGE.opened_at(ARTICLES[self.state.table.phase]))
             case "pause":
                 return self.pause()
         return None

@@ -17,21 +17,21 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Named, Reset, Transition, push
+from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.theme import Tones
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.menus.page import MARGIN
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.replay.controller import track_of
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
-from greatrace.ui.whyfirst.looks import PlayerLook
-from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -190,12 +190,12 @@ class EndScene(KeyedScene[None]):
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
             leave = self.does(Button(say.tr("Back to the title"), "title"), self._leave)
-        again = Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN)
+        again = Button(say.tr("Another game"), "again", kind="main")
         foot = Row([
             self.does(Button(say.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
             self.does(Button(say.tr("Watch again"), "watch"), self._watch),
             leave,
-            self.does(again, lambda: self._once_kept(lambda: Reset((Menu.TITLE, WhyFirstMenu.SETUP)))),
+            self.does(again, lambda: self._once_kept(lambda: Reset((TITLE_PAGE, WHYFIRST_PAGE)))),
         ], gap=14)  # fmt: skip
         parts = [_masthead(self.look), Padding(body, *_ROUND).growing(), Anchor(foot)]
         page = Column(parts, gap=10, even=True)
@@ -208,7 +208,7 @@ class EndScene(KeyedScene[None]):
 
     def _leave(self) -> Transition[None]:
         """Leave for the title page."""
-        return self._once_kept(lambda: Reset((Menu.TITLE,)))
+        return self._once_kept(lambda: Reset((TITLE_PAGE,)))
 
     def _once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
         """Go where the player wants once the game is kept, or ask first where it cannot be."""
@@ -232,7 +232,7 @@ class EndScene(KeyedScene[None]):
             track_of(WHYFIRST, save)
         except BadInput as problem:
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
-        return push(Named(WhyFirstMenu.WATCHED, encode(WHYFIRST, save).decode()))
+        return push(WATCHED_WHYFIRST.opened_at(encode(WHYFIRST, save).decode()))
 
     @override
     def exit(self) -> None:
@@ -250,7 +250,7 @@ def _masthead(look: Look) -> Label:
 
 
 def _paint_winners(
-    look: Look, sheet: pygame.Surface, shown: tuple[tuple[PlayerLook, ...], tuple[PlayerLook, ...]]
+    look: Look, sheet: pygame.Surface, shown: tuple[tuple[Tones, ...], tuple[Tones, ...]]
 ) -> None:
     """Paint the winners before all others, in the light of a lantern."""
     (first, others), rect = shown, sheet.get_rect()

@@ -48,11 +48,11 @@ def played(race: Race, moves: int, seed: int = 3) -> State:
 class BoardScene(WidgetScene[None]):
     """A board beside the room of a dashboard, and a tile to be laid."""
 
-    def __init__(self, race: Race, state: State, speaks: str = "en", name: str = "board") -> None:
+    def __init__(self, race: Race, state: State, speaks: str = "en") -> None:
         super().__init__()
         self.told: list[Emitted] = []
         self.race, self.state = race, state
-        self.view = BoardView(race, state.table, name=name, teller=Teller(language(speaks), race.data))
+        self.view = BoardView(race, state.table, Teller(language(speaks), race.data))
 
     def build(self) -> Widget:
         tile = Button("Tile", "tile").carrying(TileInHand(0))

@@ -22,7 +22,7 @@ from greatrace.scenario.lessons.reading import LessonSource
 from greatrace.scenario.lessons.shelf import shipped_lessons
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LESSONS_PAGE, TITLE_PAGE
 from greatrace.ui.play.table.bubble import BubblePanel, bubble_place
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.lesson.opening import RaceLesson, race_lessons
@@ -58,7 +58,7 @@ def bubble(pilot: Pilot) -> Bubble[do.AnyAction]:
 def at_lessons(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
     context = headless(size, 100, "en", home)
     context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
-    return Pilot(Menu.LESSONS, context=context)
+    return Pilot(LESSONS_PAGE, context=context)
 
 
 def begun(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -68,7 +68,7 @@ def begun(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
 
 
 def test_the_title_page_leads_to_the_lessons() -> None:
-    pilot = Pilot(Menu.TITLE)
+    pilot = Pilot(TITLE_PAGE)
     pilot.press("learn")
     assert pilot.sees("lesson-race")
 
@@ -184,7 +184,7 @@ def test_left_in_mid_bubble_it_goes_on_in_another_language(tmp_path: Path) -> No
 
     context = headless((1280, 720), 100, "de", tmp_path)
     context.settings = settings
-    again = Pilot(Menu.LESSONS, context=context)
+    again = Pilot(LESSONS_PAGE, context=context)
     again.press("lesson-race")
     assert bubble(again).id == "boxes"
     assert again.find("tip-words").label not in ("", english)
@@ -198,7 +198,7 @@ def test_what_is_explained_because_something_happened_is_there_again_after_leavi
         table_of(pilot).exit()
         context = headless((1280, 720), 100, code, tmp_path, pilot.context.assets)
         context.settings = structs.replace(pilot.context.settings, language=code)
-        pilot = Pilot(Menu.LESSONS, context=context)
+        pilot = Pilot(LESSONS_PAGE, context=context)
         pilot.press("lesson-race")
         assert bubble(pilot).id == step
         assert len(table_of(pilot).state.log) == lines
@@ -209,7 +209,7 @@ def test_from_the_beginning_forgets_how_far_one_was(tmp_path: Path) -> None:
     bubble(pilot)
     pilot.press("tip-next")
     table_of(pilot).exit()
-    again = Pilot(Menu.LESSONS, context=pilot.context)
+    again = Pilot(LESSONS_PAGE, context=pilot.context)
     again.press("anew-race")
     assert bubble(again).id == "welcome"
 

@@ -12,7 +12,7 @@ from greatrace.scenario.lessons.first_times import shipped_tips
 from greatrace.scenario.lessons.shelf import shipped_lessons
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LESSONS_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.race.lesson.tips import TAUGHT, introduce
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene
@@ -24,7 +24,7 @@ def begun(home: Path, settings: Settings | None = None) -> Pilot:
     context = headless((1280, 720), 100, "en", home)
     on = structs.replace(context.settings, speed=Speed.INSTANT, tips=True)
     context.settings = settings or on
-    pilot = Pilot(Menu.TITLE, context=context)
+    pilot = Pilot(TITLE_PAGE, context=context)
     pilot.press("new")
     pilot.press("start")
     return pilot
@@ -70,7 +70,7 @@ def test_what_the_lesson_taught_is_not_told_again(tmp_path: Path) -> None:
 def test_a_key_held_down_passes_one_tip_only(tmp_path: Path) -> None:
     context = headless((1280, 720), 100, "en", tmp_path)
     context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
-    pilot = Pilot(Menu.LESSONS, context=context)
+    pilot = Pilot(LESSONS_PAGE, context=context)
     pilot.press("lesson-race")
     assert tip(pilot) == "welcome"
     pilot.keys("space")
@@ -88,7 +88,7 @@ def test_a_tip_is_closed_alone_and_the_settings_end_and_bring_back_all(tmp_path:
     assert tip(pilot) == "" and pilot.shell.context.settings.tips
     assert pilot.shell.context.settings.tips_told == ("bivouac",)
     assert pilot.sees("This tip is closed. The settings switch all tips off.")
-    settings = Pilot(Menu.SETTINGS, context=pilot.shell.context)
+    settings = Pilot(SETTINGS_PAGE, context=pilot.shell.context)
     for on in (False, True):
         settings.press("tips")
         assert settings.shell.context.settings.tips is on

@@ -11,7 +11,7 @@ from greatrace.engine import events as on
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LESSONS_PAGE
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
@@ -23,7 +23,7 @@ from tests.ui.pilot import Pilot
 def begun(home: Path) -> Pilot:
     context = headless((1280, 720), 100, "en", home)
     context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
-    pilot = Pilot(Menu.LESSONS, context=context)
+    pilot = Pilot(LESSONS_PAGE, context=context)
     pilot.press("lesson-torpedo")
     pilot.leap()
     return pilot

@@ -11,6 +11,7 @@ from msgspec import UNSET, structs
 
 from greatrace.engine.solo.events import StickerGained
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures.positions import recorded_solo, stopped
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
@@ -19,8 +20,8 @@ from greatrace.saves.replay import verify
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
-from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
-from greatrace.ui.play.names import Menu
+from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.play.names import HISTORY_PAGE
 from greatrace.ui.play.replay.controller import LEVEL
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
@@ -123,7 +124,7 @@ def test_a_race_whose_level_and_board_are_gone_carries_its_board(home: Path) -> 
     seats = (Seat("Ada"), *(Seat("", "clairvoyant") for _ in finished().seats[1:]))
     raw = encode(RACE, structs.replace(finished(), data=data, seats=seats))
     Archive(home / "history").enter(raw)
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     assert "Clairvoyant" in pilot.dump()
     pilot.keys("return")
@@ -199,7 +200,7 @@ def test_a_thread_joins_every_cell_that_a_vehicle_left_or_came_to(race: type[Rac
     replay = ReplayController(race())  # type: ignore[call-arg]
     threads = threads_of(replay.race, (event for one in replay.track for event in one.step.events))
     for seat, thread in enumerate(threads):
-        stood = {all_vehicles(one.step.state.table)[seat].cell for one in replay.track}
+        stood = {all_vehicles(one.step.state.table)[seat] for one in replay.track}
         assert thread.seat == seat and stood <= {cell for leg in thread.legs for cell in leg}
         assert len(set(thread.legs)) == len(thread.legs)
 
@@ -315,7 +316,7 @@ def test_a_key_ends_the_sticking_and_a_race_of_its_own_has_none() -> None:
 
 def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> None:
     Archive(home / "history").enter(encode(RACE, finished()))
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
@@ -355,7 +356,7 @@ def test_the_picture_of_the_last_page_has_none_of_its_buttons(home: Path) -> Non
 
 def test_picture_and_story_are_named_by_the_cities_in_the_language_of_the_player(home: Path) -> None:
     Archive(home / "history").enter(encode(RACE, finished()))
-    pilot = Pilot(Menu.HISTORY, home=home, speaks="fr")
+    pilot = Pilot(HISTORY_PAGE, home=home, speaks="fr")
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
@@ -371,7 +372,7 @@ def at(pilot: Pilot) -> type[object]:
 
 def test_a_rematch_moves_the_turn_order_on_by_one(home: Path) -> None:
     Archive(home / "history").enter(encode(RACE, finished()))
-    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot = Pilot(HISTORY_PAGE, home=home)
     pilot.leap()
     pilot.keys("return")
     pilot.leap()

@@ -15,6 +15,7 @@ from greatrace.bots.thinking import RaceComputers
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.solo.race import new_race
+from greatrace.lab.pictures.positions import stopped
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
@@ -22,7 +23,6 @@ from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import recorded
-from greatrace.ui.pictures.race_positions import stopped
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene

@@ -97,7 +97,7 @@ class Keyboard(Hands):
         for _ in range(200):
             drag = self.scene.tree.drag
             assert drag, "Enter takes the tile up"
-            if drag.over and drag.over.spot.value == cell:
+            if drag.over and drag.over[1].value == cell:
                 break
             self.pilot.keys("tab")
         self.pilot.keys("enter")

@@ -15,7 +15,7 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import LOAD_PAGE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
@@ -139,12 +139,12 @@ def test_tab_folds_while_it_is_held_and_moves_on_when_it_is_tapped() -> None:
 def test_a_save_deleted_while_it_is_listed_is_told_of(tmp_path: Path) -> None:
     context = headless(home=tmp_path)
     like = begun(("", "quick"), 3)
-    store = Store(context.folders.saves)
+    store = Store(context.saves)
     controller = Controller.begun(Origin(like.race.data, 3, "", like.seats), store)
     controller.save("mine")
     controller.leave()
-    pilot = Pilot(Menu.LOAD, context=context)
-    for path in context.folders.saves.iterdir():
+    pilot = Pilot(LOAD_PAGE, context=context)
+    for path in context.saves.iterdir():
         path.unlink()
     pilot.keys("enter")
     assert pilot.running

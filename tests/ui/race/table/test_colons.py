@@ -12,7 +12,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.words import labelled_phrase
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE
 from greatrace.ui.race.table.motion.strikes import strike_of
 from greatrace.ui.race.table.motion.suitcases import cases_of
 from greatrace.ui.race.table.state.table_state import TableState
@@ -33,7 +33,7 @@ def texts(code: str) -> list[str]:
     order = order_of(torpedo)
     assert hit and order
     plans = on.PlansRevealed((Plan(2, 1, 1, 1),) * race.race.seats)
-    setup = Pilot(RaceMenu.SETUP, speaks=code)
+    setup = Pilot(SETUP_PAGE, speaks=code)
     return [
         hit.told, *(case.told for case in cases_of(plans, race)), setup.find("crew-0").value,
         *(value for _, value in order_terms(torpedo, order)),

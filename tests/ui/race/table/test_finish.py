@@ -12,7 +12,7 @@ from msgspec import structs
 from greatrace.engine.scoring import scores
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
@@ -149,7 +149,7 @@ def test_the_golden_button_of_the_last_page_has_the_focus_after_a_lesson_the_ord
         focused = pilot.focused
         assert focused is not None and focused.name == first
         button = pilot.scene.tree.find(first)
-        assert isinstance(button, Button) and button.kind is ButtonKind.MAIN
+        assert isinstance(button, Button) and button.kind == "main"
         places[taught] = pilot.find("new" if taught else "again").rect
     assert places[True] == places[False]
 

@@ -15,7 +15,7 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.language import language
 from greatrace.ui.kit.widgets.base import Node
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import SEEN_REST
@@ -245,7 +245,7 @@ def test_the_way_that_is_meant_is_marked_where_one_has_to_choose() -> None:
     asked.pilot.press("box-mechanic")
     way = asked.pilot.scene.tree.find("way-2")
     assert isinstance(way, Button) and way.payload == do.Drive()
-    assert way.kind is ButtonKind.MAIN and way.icon == "symbols/hint"
+    assert way.kind == "main" and way.icon == "symbols/hint"
 
 
 def test_what_is_painted_of_a_hint_is_what_would_be_painted_anew() -> None:

@@ -10,13 +10,14 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.terms import Term
+from greatrace.lab.pictures.positions import stopped
 from greatrace.prose.advice import advice, chance_text
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.blocks.places import PlaceWidget
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.pictures.race_positions import recorded_race, stopped
+from greatrace.ui.pictures.positions import recorded_race
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.table.layout.page import TablePage

@@ -12,11 +12,11 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.widgets.choice import Choice
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE
 from greatrace.ui.race.setup.form import first_form, save_form
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
@@ -187,7 +187,7 @@ def test_whoever_leaves_behind_the_curtain_leaves_no_language_behind() -> None:
     assert pilot.context.language.code == "fr"
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    pilot.shell.stack.follow(Reset((Menu.TITLE,)))
+    pilot.shell.stack.follow(Reset((TITLE_PAGE,)))
     pilot.leap()
     assert pilot.context.language.code == "en" and pilot.context.settings == settings
     assert pilot.sees("Settings")
@@ -214,12 +214,12 @@ def test_who_plays_alone_has_the_language_of_the_table() -> None:
     state = TableState(controller, context.language, planner=0)
     state.adopt(context.settings)
     assert state.say is context.language
-    pilot = Pilot(RaceMenu.SETUP)
+    pilot = Pilot(SETUP_PAGE)
     assert not pilot.sees("language-0")
 
 
 def test_the_language_is_chosen_beside_the_name_and_kept_for_it(tmp_path: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, home=tmp_path)
+    pilot = Pilot(SETUP_PAGE, home=tmp_path)
     choose_human(pilot, 1)
     pilot.press("name-0")
     pilot.type("Zoe")
@@ -242,7 +242,7 @@ def test_each_of_five_people_chooses_a_language_where_letters_are_large(speaks: 
     seats = [structs.replace(one, who=HUMAN, name=name)
              for one, name in zip(first.seats, names, strict=True)]
     save_form(tmp_path, structs.replace(first, count=5, seats=tuple(seats)))
-    pilot = Pilot(RaceMenu.SETUP, ui_scale=125, speaks=speaks, home=tmp_path)
+    pilot = Pilot(SETUP_PAGE, ui_scale=125, speaks=speaks, home=tmp_path)
     letters = [pilot.scene.tree.find(f"language-{place}") for place in range(5)]
     assert all(isinstance(one, Choice) and one.letters for one in letters) and overflowing(pilot.scene) == []
     pilot.press("language-1")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 from msgspec import structs
 
+from greatrace.lab.pictures.positions import position
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.pictures.race_positions import position, recorded_race
+from greatrace.ui.pictures.positions import recorded_race
 from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene, news_of
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot

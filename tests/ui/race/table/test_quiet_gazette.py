@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.lab.pictures.positions import position
 from greatrace.prose.gazette import front_page
 from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.pictures.race_positions import position, recorded_race
+from greatrace.ui.pictures.positions import recorded_race
 from greatrace.ui.race.table.sheets import gazette
 from greatrace.ui.race.table.sheets.gazette import gazette_of
 from greatrace.ui.race.table.state.table_state import TableState

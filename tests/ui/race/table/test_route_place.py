@@ -69,7 +69,7 @@ def test_it_hides_no_city_goal_vehicle_or_furniture(name: str, size: tuple[int, 
     scene = pinned(POSITIONS[name], size, scale).scene
     assert isinstance(scene, TableScene)
     page, state = scene.panels.page, scene.state
-    cells = [city.cell for city in state.race.board.cities] + [one.cell for one in all_vehicles(state.table)]
+    cells = [city.cell for city in state.race.board.cities] + [*all_vehicles(state.table)]
     seen = [page.board.cell_rect(cell) for cell in cells]
     assert page.route.rect.collidelist(seen) < 0
     assert page.route.rect.collidelist([piece.rect for piece in page.pieces if piece.visible]) < 0

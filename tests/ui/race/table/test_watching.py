@@ -16,7 +16,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, gazette_of
@@ -146,7 +146,7 @@ def test_the_pause_stops_it() -> None:
 
 
 def test_it_begins_in_the_setup_is_kept_and_leads_to_another_one(tmp_path: Path) -> None:
-    pilot = Pilot(RaceMenu.SETUP, context=at_home(tmp_path))
+    pilot = Pilot(SETUP_PAGE, context=at_home(tmp_path))
     scene = pilot.scene
     assert isinstance(scene, SetupScene)
     seats = tuple(structs.replace(seat, who="quick", name="Ada") for seat in scene.form.seats)

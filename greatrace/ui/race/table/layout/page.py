@@ -235,7 +235,7 @@ class TablePage(Widget):
         gap, board = look.gap.line, self.board
         race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
         pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
-        standing = board.boxes_soon(vehicle.cell for vehicle in all_vehicles(board.canvas.table))
+        standing = board.boxes_soon(all_vehicles(board.canvas.table))
         printed = tuple(mark.rect.move(self.rect.topleft) for mark in board.canvas.ornaments)
         kept = (
             *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),
@@ -359,7 +359,7 @@ class TablePage(Widget):
     @property
     def _standing(self) -> set[int]:
         """The cells of the vehicles, of which several stand beside each other."""
-        return {vehicle.cell for vehicle in all_vehicles(self.board.canvas.table)}
+        return set(all_vehicles(self.board.canvas.table))
 
     def _worth_seeing(self) -> set[int]:
         """Return the cells that a bubble had better leave free: targets and tiles."""

@@ -16,7 +16,6 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing, symbol
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
@@ -54,7 +53,7 @@ class DashboardPanel(Piece):
         self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = box_row(self._boxes)
         parts: list[Widget] = [self.strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
-        super().__init__(Material.WALNUT, parts, "dashboard")
+        super().__init__("walnut", parts, "dashboard")
 
     @property
     def sum_box(self) -> pygame.Rect:

@@ -15,7 +15,6 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import paint_material
@@ -167,7 +166,7 @@ class HandTag(painting.Kept):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        paint_material(look, surface, self.rect, Material.NIGHT)
+        paint_material(look, surface, self.rect, "night")
         super().paint(look, surface)
 
     @override

@@ -11,7 +11,6 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, TextStyle
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, stakes, standing
@@ -114,7 +113,7 @@ class PlatePanel(Piece):
         nothing: Standing | None = None
         self._race = painting.Drawing(_paint_race, nothing, "label", name="pace", focusable=True)
         self._race.shown(False)
-        super().__init__(Material.NIGHT, [self._round, *self._piles.values(), self._race], "plate")
+        super().__init__("night", [self._round, *self._piles.values(), self._race], "plate")
 
     def show(self, state: Position) -> None:
         """Show round, phase and counts."""

@@ -18,7 +18,6 @@ from greatrace.ui.kit.theme import PALETTE, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.board.view import BoardView
@@ -55,7 +54,7 @@ class RoutePanel(Piece):
         self._note = Label("", "body", name="route-note")
         head = Row([self._title.growing(), self._fold, close], gap=6, align="centre")
         self._inside = Column([head, self._rows, self._note], gap=4)
-        super().__init__(Material.PARCHMENT, [self._inside], "route", self._words[0])
+        super().__init__("parchment", [self._inside], "route", self._words[0])
         self.visible = False
         self.legs: tuple[Leg, ...] = ()
         self.chosen = ""

@@ -16,7 +16,6 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import moved_off
 from greatrace.ui.play.table.piece import Piece, paint_material
@@ -251,7 +250,7 @@ class Standings(Piece):
         card = RivalCard(state)
         self._rows = [StandingRow(seat, card) for seat in range(state.race.seats)]
         self._acting: StandingRow | None = None
-        super().__init__(Material.PARCHMENT, [], "standings", say.tr("All crews"))
+        super().__init__("parchment", [], "standings", say.tr("All crews"))
 
     def show(self, state: Position) -> None:
         """Show all crews in turn order."""
@@ -372,7 +371,7 @@ class RivalCard(Widget):
         self.dashboard.draw(look, surface)
         below = pygame.Rect(rect.x, rect.y + high + look.px(_GAP), rect.w, 0)
         below.h = rect.bottom - below.y
-        paint_material(look, surface, below, Material.PARCHMENT)
+        paint_material(look, surface, below, "parchment")
         y = below.y + look.gap.pad
         for number, block in enumerate(self._blocks(look, rect.w)):
             room = pygame.Rect(below.x + look.gap.wide, y, below.w - look.px(2 * GAPS.wide), block.height)

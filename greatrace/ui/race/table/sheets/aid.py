@@ -13,7 +13,7 @@ from greatrace.ui.kit.input import KeyReleased, Message, Window
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import sheet
@@ -36,7 +36,7 @@ class AidScene(SheetScene):
 
     @override
     def build(self) -> Widget:
-        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        close = Button(self.tr("Back to the table"), "close", kind="main", key="Esc")
         left = Column([self._assistants(), self._round(), self._prices()], gap=8)
         right = Column([self._tiles(), self._prestige()], gap=8)
         page = Row([left.sized(width=_LEFT), right.sized(width=_RIGHT)], gap=24)

@@ -20,9 +20,9 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking
-from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
+from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.questions.artist import ARTIST
@@ -70,8 +70,8 @@ class Chooser(KeyedScene[AnyAction | None]):
         if self._may_allow_more:
             text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
-        back = Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")
-        foot: list[Widget] = [Spacer(), self.does(back, lambda: Pop(None))]
+        back = Button(self.tr("Back"), "back", kind="quiet", key="Esc")
+        foot: list[Widget] = [spacer(), self.does(back, lambda: Pop(None))]
         if self._may_allow_more:
             peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
             foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
@@ -80,7 +80,8 @@ class Chooser(KeyedScene[AnyAction | None]):
 
     def _button(self, way: ChooserWay, number: int) -> Button:
         """Return the button of a way; the hinted one has a lamp."""
-        kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
+        kind: ButtonKind = "main" if way.hinted else "plain"
+        icon = "symbols/hint" if way.hinted else ""
         key = str(number) if number < 10 else ""
         button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
         self.does(button, partial(Pop, way.action), key)
@@ -177,7 +178,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         parts = [self._attack().sized(width=_MATTER), own.sized(width=_WIDE - _MATTER - _GAP)]
         body = Row(parts, gap=_GAP, align="centre")
         page = Column([head, question, body], gap=18).sized(width=_WIDE)
-        self._page = Panel(page, Material.PARCHMENT, name="private", pad=26)
+        self._page = Panel(page, name="private", pad=26)
         return Anchor(self._page)
 
     def _attack(self) -> Widget:

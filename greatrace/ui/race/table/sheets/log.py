@@ -22,13 +22,13 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Focused, Hovered, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
-from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
@@ -198,7 +198,7 @@ class LogScene(LogSheet):
         more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
         payload = _Told(self._cells(turn.lines), key)
         sign = "–" if opened else "+"
-        entry = ListEntry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
+        entry = list_entry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
         return Row([self._crest(turn.seat), entry.growing()], gap=_GAP, even=True)
 
     def _cells(self, lines: Sequence[story.Line]) -> tuple[int, ...]:
@@ -209,7 +209,7 @@ class LogScene(LogSheet):
         """Return the heading of a round, which folds it and unfolds it."""
         sign = "+" if folded else "–"
         name = self.tr("Round {n}", n=number) if number else self.tr("Before that")
-        button = Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET)
+        button = Button(f"{sign}  {name}", f"round-{number}", kind="quiet")
         return self.does(button, partial(self._fold, number))
 
     def _line(self, events: story.Line) -> Widget:
@@ -220,11 +220,11 @@ class LogScene(LogSheet):
         text = story.line_text(events, self._then)
         words: Widget = Label(text, "body")
         if self._light is not None and cells:
-            words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
+            words = list_entry(text, "told", payload=_Told(cells), mark_units=_SIGN)
         self._reasoned(event, words)
         # Beside the map every line is as high as one that lights its cells.
         high = None if self._light is None else TOUCH
-        indent = [] if isinstance(words, ListEntry) else [Widget().sized(_INDENT, high)]
+        indent = [Widget().sized(_INDENT, high)] if isinstance(words, Label) else []
         return Row([self._emblem(events), *indent, words.growing()], gap=_GAP, even=True)
 
     def _plans(self, event: on.PlansRevealed) -> Widget:

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
@@ -71,7 +71,7 @@ class PressingScene(WidgetScene[None]):
             Label(self._card.story(say), "body", name="story"),
             Label(self._card.example(say), "body", name="example"),
             Label(self.tr("It works at once and stays for all later races (14.18)."), "note"),
-            self.does(Button(self.tr("Put it on"), "stick", kind=ButtonKind.MAIN), self._press),
+            self.does(Button(self.tr("Put it on"), "stick", kind="main"), self._press),
         ]
         self._sheet = steel_panel(Column(told, gap=12, align="stretch"), "pressing", 20)
         return Widget([Padding(Anchor(self._sheet.sized(_WIDE), "end"), _EDGE, _EDGE), self._sticker])

@@ -32,22 +32,22 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.honours import honour_name, honours_told
 from greatrace.ui.menus.vignette import vignette
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import RULEBOOK_PAGE, TITLE_PAGE
 from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import continent
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import WATCHED_RACE
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.finish import SIDES, FinishStage, paint_drawing, stand_in_crowd
@@ -75,7 +75,7 @@ def honoured(context: Context, save: RaceSave) -> Found:
         save: the race, which is over.
     """
     named = any(map(person_of, save.seats)) and context.writes and not context.public
-    archive, left = Archive(context.folders.history), _WAITS if named else 0.0
+    archive, left = Archive(context.history), _WAITS if named else 0.0
     name = identity(encode(RACE, save)) if named else ""
 
     def look(seconds: float) -> tuple[Earned, ...]:
@@ -201,7 +201,7 @@ class RaceEndScene(KeyedScene[None]):
 
     def button(self, label: str, name: str) -> Button:
         """Return a button, golden if it is the proposed one."""
-        return Button(label, name, kind=ButtonKind.MAIN if name == self.proposed else ButtonKind.PLAIN)
+        return Button(label, name, kind="main" if name == self.proposed else "plain")
 
     @override
     def build(self) -> Widget:
@@ -240,7 +240,7 @@ class RaceEndScene(KeyedScene[None]):
             parts.append(Row([one.growing() for one in looks], gap=12, even=True))
             parts.append(Row([*self.next_buttons(), leave.growing()], gap=12, even=True))
         sheet = Column(parts, gap=6).sized(width=self.wide)
-        page = Padding(Anchor(Panel(sheet, Material.WALNUT, name=_SHEET, pad=14)), 20, 8)
+        page = Padding(Anchor(Panel(sheet, "walnut", name=_SHEET, pad=14)), 20, 8)
         return _at_the_finish(page, self.lost)
 
     @override
@@ -301,7 +301,7 @@ class RaceEndScene(KeyedScene[None]):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         if isinstance(told, Shortcut) and told.key.key == "f1":
-            return push(Named(Menu.RULEBOOK, self._article))
+            return push(RULEBOOK_PAGE.opened_at(self._article))
         return self._leave() if isinstance(told, Cancelled) else super().on(told)
 
     @property
@@ -317,7 +317,7 @@ class RaceEndScene(KeyedScene[None]):
 
     def _leave(self) -> Transition[None]:
         """Leave for the title page."""
-        return self.once_kept(lambda: Reset((Menu.TITLE,)))
+        return self.once_kept(lambda: Reset((TITLE_PAGE,)))
 
     def once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
         """Go where the player wants once the race is kept, or ask first where it cannot be."""
@@ -337,7 +337,7 @@ class RaceEndScene(KeyedScene[None]):
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
         if charts:
             return push(ChartsScene(watched))
-        return push(Named(RaceMenu.WATCHED, encode(RACE, race).decode()))
+        return push(WATCHED_RACE.opened_at(encode(RACE, race).decode()))
 
     def _ask_path(self) -> Transition[None]:
         tr, course = self.tr, self._controller.race.course
@@ -345,7 +345,7 @@ class RaceEndScene(KeyedScene[None]):
         cities = {city.id: city for city in self._controller.race.board.cities}
         ends = (city_name(self.context.language, cities[end]) for end in (course.start, course.finish))
         name = slug(" ".join(ends)) or f"{course.start}-{course.finish}"
-        proposal = self.context.folders.home.absolute() / name
+        proposal = self.context.home.absolute() / name
         return push(AskName(str(proposal), words, _LONGEST_PATH, lambda: vignette("finish")), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:

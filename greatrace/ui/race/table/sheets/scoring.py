@@ -21,9 +21,9 @@ from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import SETUP_PAGE
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
@@ -200,7 +200,7 @@ class ScoringScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         goes_on = self._controller.purpose.goes_on(self.context.language) or self.tr("Rematch")
         again, anew = self.button(goes_on, "again"), self.button(self.tr("New race"), "new")
-        setup = Reset((Menu.TITLE, RaceMenu.SETUP))
+        setup = Reset((TITLE_PAGE, SETUP_PAGE))
         buttons: list[Widget] = [self.does(again, lambda: self.once_kept(self.go_on)).growing()]
         if not self.context.public:
             buttons.append(self.does(anew, lambda: self.once_kept(lambda: setup)).growing())

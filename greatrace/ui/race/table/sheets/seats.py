@@ -18,12 +18,12 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import sheet
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.own_language import language_for, language_letters, show_language, with_language
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, names_problem, who_choice
 from greatrace.ui.race.controller import Controller
@@ -109,7 +109,7 @@ class SeatsScene(WidgetScene[str]):
             "somebody else, or to a computer by giving up, only if all who play agree."
         )
         self._says = Label("", colour=self.look.palette.danger, name="problem")
-        done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
+        done = Button(tr("From the next round on"), "done", kind="main")
         self._done = self.does(done, self._ask)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(""))
         foot = Row([back.growing(), done.growing()], gap=12, even=True)
@@ -229,7 +229,7 @@ class SeatsScene(WidgetScene[str]):
             self.tr("From the next round on computers race among themselves. The race is saved either way."),
             self.tr("Watch them"), self.tr("Leave the race"),
         )
-        return push(question, lambda watches: Pop("") if watches else Reset((Menu.TITLE,)))
+        return push(question, lambda watches: Pop("") if watches else Reset((TITLE_PAGE,)))
 
 
 def agreed_to(say: Language, crew: str, change: Change) -> str:

@@ -31,12 +31,12 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import vignette
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.looks import continent, leader_face
-from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.names import CAMPAIGNS_PAGE, SOLO_PAGE
 from greatrace.ui.race.table.panels.insignia import poster
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, ledger, mission_row, sentences
@@ -123,7 +123,7 @@ class SoloEndScene(RaceEndScene):
         if changes := self._changes(state):
             lines = [_item(_CHANGED, line) for line in changes]
             heading = self.tr("What it changed")
-            told = Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes")
+            told = Panel(Column(lines, gap=5), label=heading, name="changes")
             shown.append(told.growing())
         if shown:
             parts.append(Row(shown, gap=10, even=len(shown) > 1))
@@ -151,11 +151,11 @@ class SoloEndScene(RaceEndScene):
         left: list[Widget] = [Row(ledgers, gap=10, even=True)]
         if lesson:
             ways = curve(state, lesson, self.look)
-            left.append(Panel(ways, Material.PARCHMENT, name="curve", pad=_PAD).growing())
+            left.append(Panel(ways, name="curve", pad=_PAD).growing())
         right: list[Widget] = []
         if rows := self._missions(state):
-            right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=_PAD))
-        told = Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=_PAD)
+            right.append(Panel(Column(rows, gap=2, even=True), name="missions", pad=_PAD))
+        told = Panel(self._lines(state, lesson), name="changes", pad=_PAD)
         if rows or campaign_of(state.race.data):
             right.append(told.growing())
         else:
@@ -207,12 +207,12 @@ class SoloEndScene(RaceEndScene):
             again = self.button(goes_on, "again")
             found.append(self.does(again, lambda: self.once_kept(self.go_on)).growing())
         if self._controller.taught:
-            shelf = Reset((Menu.TITLE, RaceMenu.CAMPAIGNS))
+            shelf = Reset((TITLE_PAGE, CAMPAIGNS_PAGE))
             campaigns = Button(self.tr("To the campaigns"), "campaigns")
             found.append(self.does(campaigns, lambda: self.once_kept(lambda: shelf)).growing())
         elif not campaign_of(self._controller.race.data):
             other = Button(self.tr("Other course"), "course")
-            setup = Reset((Menu.TITLE, RaceMenu.SOLO))
+            setup = Reset((TITLE_PAGE, SOLO_PAGE))
             found.append(self.does(other, lambda: self.once_kept(lambda: setup)).growing())
         return found
 

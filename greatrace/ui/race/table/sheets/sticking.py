@@ -24,9 +24,9 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Spacer
+from greatrace.ui.kit.widgets.layout import Column, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import ESTIENNE
@@ -124,7 +124,7 @@ class StickerScene(WidgetScene[None]):
     def _lasting(self, say: Language) -> Widget:
         """Return that it stays, and an example; nothing where it was told when it was pressed on."""
         if self._from is not None:
-            return Spacer()
+            return spacer()
         for_good = self.tr("It works at once and stays for all later races (14.18).")
         return Label(f"{for_good} {self.example(say)}", name="for-good").growing()
 
@@ -145,19 +145,19 @@ class StickerScene(WidgetScene[None]):
         full = self.tr("All four are on: the card is full, and no city of this colour gives more.")
         return Column(
             [
-                Spacer(),
+                spacer(),
                 Label(capital(sticker_name(say, event.colour, event.level)), "title", align="centre"),
                 Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
                 Label(words, "body", name="voice", align="centre"),
                 Label(full, "note", name="full", align="centre"),
-                Spacer(),
+                spacer(),
             ],
             gap=18, align="centre",
         )
 
     def _button(self) -> Button:
         words, name = (self.tr("Go on"), "go-on") if self._on else (self.tr("Put it on"), "stick")
-        return self.does(Button(words, name, kind=ButtonKind.MAIN), self.press)
+        return self.does(Button(words, name, kind="main"), self.press)
 
     def example(self, say: Language) -> str:
         """Return what the sticker would have changed in the race so far."""

@@ -19,7 +19,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Grid, Padding, Row
 from greatrace.ui.kit.widgets.panel import sheet
@@ -176,7 +176,7 @@ class WhyScene(SheetScene):
             self.tr("Told from what all crews knew: cards in hand stay secret."),
             "label", name="fair",
         )
-        close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
+        close = Button(self.tr("Back"), "close", kind="main", key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
         body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
         for seat, tab in zip(rivals(self._state), tabs, strict=True):

@@ -11,9 +11,8 @@ from greatrace.prose.words import signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import RGB, STYLES, Tones
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.whyfirst.cards import VALUES
 
@@ -50,7 +49,7 @@ def numeral(look: Look, px: int, text: str, colour: RGB) -> pygame.Surface:
     return look.assets.text("heading", max(px, 8), text, colour)
 
 
-def mark(look: Look, surface: pygame.Surface, player: PlayerLook, rect: pygame.Rect) -> None:
+def mark(look: Look, surface: pygame.Surface, player: Tones, rect: pygame.Rect) -> None:
     """Paint the mark of a player on a disc in the player's colour."""
     radius = min(rect.size) // 2
     rim = look.line.thin
@@ -62,7 +61,7 @@ def mark(look: Look, surface: pygame.Surface, player: PlayerLook, rect: pygame.R
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def figure(look: Look, surface: pygame.Surface, player: PlayerLook, box: pygame.Rect) -> None:
+def figure(look: Look, surface: pygame.Surface, player: Tones, box: pygame.Rect) -> None:
     """Paint a figure into a box, the mark of its player on its head."""
     look.paint(surface, "whyfirst/figure", box, player.recolour())
     side = round(box.h * 0.26)
@@ -70,12 +69,12 @@ def figure(look: Look, surface: pygame.Surface, player: PlayerLook, box: pygame.
     surface.blit(sign, sign.get_rect(center=(box.centerx, box.y + round(box.h * _HEAD))))
 
 
-def portrait(player: PlayerLook, label: str, tall: float) -> Widget:
+def portrait(player: Tones, label: str, tall: float) -> Widget:
     """Return the figure of a player as a picture by itself, so many theme units high."""
     return Drawing(_paint_portrait, player, name="crest", label=label).sized(tall * ASPECT, tall)
 
 
-def _paint_portrait(look: Look, sheet: pygame.Surface, player: PlayerLook) -> None:
+def _paint_portrait(look: Look, sheet: pygame.Surface, player: Tones) -> None:
     figure(look, sheet, player, sheet.get_rect())
 
 
@@ -83,7 +82,7 @@ def card(
     look: Look,
     size: tuple[int, int],
     number: int | None,
-    owner: PlayerLook | None = None,
+    owner: Tones | None = None,
     numbered: bool = False,
 ) -> pygame.Surface:
     """Return the face of a card with an order number, or the back of one without, of a size in pixels.

@@ -8,10 +8,9 @@ from greatrace.prose.words import signless
 from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row, spacer
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.piece import Piece
@@ -36,15 +35,15 @@ class QuestionNote(Piece):
         self._again = Button(tr("Choose again"), "again", key="Esc")
         self._last = enter_button(state.say, tr("Turn up the last cards"), "last")
         space = state.key_named("space")
-        self._step = Button(tr("Next step"), "step", kind=ButtonKind.MAIN, key=space, sign="Space")
+        self._step = Button(tr("Next step"), "step", kind="main", key=space, sign="Space")
         skip = Button(tr("Skip"), "skip", key=state.keys.shown("x")).growing()
         faster = Button(tr("Faster"), "faster", key=state.keys.shown("q")).growing()
         self._hurry = Row([skip, faster], gap=6, name="hurry")
         rows = [
-            self._now, self._how, self._second, Spacer(),
+            self._now, self._how, self._second, spacer(),
             self._confirm, self._again, self._last, self._step, self._hurry,
         ]  # fmt: skip
-        super().__init__(Material.PARCHMENT, [Padding(Column(rows, gap=4), 14, 8)], "question")
+        super().__init__("parchment", [Padding(Column(rows, gap=4), 14, 8)], "question")
 
     def show(self, state: TableState) -> None:
         """Show what happens now."""
@@ -102,7 +101,7 @@ class HintNote(Piece):
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         words = Column([self._title, self._why, self._other], gap=0).growing()
         inside = Padding(Row([words, self._take, close], gap=8, align="start"), 14, 5)
-        super().__init__(Material.PARCHMENT, [inside], "hint-note")
+        super().__init__("parchment", [inside], "hint-note")
 
     def show(self, state: TableState) -> None:
         """Show the hint as far as it may be seen, or hide the note."""

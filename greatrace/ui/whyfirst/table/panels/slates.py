@@ -12,8 +12,7 @@ from greatrace.prose.words import signless
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, SYMBOLS
-from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, SYMBOLS, Tones
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.explained import Row
@@ -35,7 +34,7 @@ in theme units."""
 
 
 Scores = tuple[
-    tuple[str, ...], tuple[PlayerLook, ...], tuple[tuple[int, ...], ...], tuple[int, ...], Language
+    tuple[str, ...], tuple[Tones, ...], tuple[tuple[int, ...], ...], tuple[int, ...], Language
 ]
 """Names and looks of all figures, the points of each stage, the totals, and the language."""
 
@@ -114,7 +113,7 @@ def _write_scores(look: Look, sheet: pygame.Surface, row: int, drawn: Scores) ->
     painting.words(look, sheet, who_wins, foot, palette.gold, STYLES.note, "centre", False)
 
 
-Standing = tuple[PlayerLook, int]
+Standing = tuple[Tones, int]
 """Whose figure stands on which space."""
 Written = tuple[str, str, tuple[Row, ...], tuple[str, str, str], tuple[Standing, ...]]
 """Title and sentence, the rows, captions of numbers, points and totals, and where figures stand."""
@@ -299,7 +298,7 @@ def _paint_spaces(look: Look, sheet: pygame.Surface, spaces: range, column: int,
 
 
 def _paint_figures(
-    look: Look, sheet: pygame.Surface, here: Sequence[PlayerLook], middle: int, column: int, page: pygame.Rect
+    look: Look, sheet: pygame.Surface, here: Sequence[Tones], middle: int, column: int, page: pygame.Rect
 ) -> None:
     """Paint the figures of a space side by side, the later ones in front."""
     apart = _APART if len(here) == 2 else _CROWDED

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from greatrace.prose.language import Language
 from greatrace.prose.words import joined, signed, signless
-from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.kit.theme import Tones
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second, winners
 
@@ -25,7 +25,7 @@ class Row(Struct, frozen=True):
         stages: what it scored in each stage, as it is written; nothing in the explanation of a stage.
     """
 
-    look: PlayerLook
+    look: Tones
     name: str
     number: str
     why: str

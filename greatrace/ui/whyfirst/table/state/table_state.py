@@ -10,13 +10,14 @@ from greatrace.prose.language import Language
 from greatrace.scenario.whyfirst.lesson import GameSight
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import Tones
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import EventLog
 from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.table.shown import TableShown
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.whyfirst.controller import Controller
-from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
+from greatrace.ui.whyfirst.looks import figure_look
 from greatrace.whyfirst.actions import AnyAction, Lay, Play
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.events import AnyEvent
@@ -116,7 +117,7 @@ class TableState(TableShown):
         """The names of all figures."""
         return self.controller.names(self.say)
 
-    def look_of(self, figure: int) -> PlayerLook:
+    def look_of(self, figure: int) -> Tones:
         """Return the look of a figure."""
         return figure_look(figure, self.data.players)
 

@@ -14,7 +14,6 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import ESTIENNE, crew_look
@@ -217,7 +216,7 @@ class SteelPanel(Piece):
         self._acts = False
         tags = self._stickers.values()
         parts: list[Widget] = [self._side, *tags, self._order, self._rounds, self._passport]
-        super().__init__(Material.STEEL, parts, "steel", state.say.tr("Torpedo"))
+        super().__init__("steel", parts, "steel", state.say.tr("Torpedo"))
         self.shown(self._alone)
 
     def show(self, state: Position) -> None:

@@ -1,7 +1,8 @@
-"""Positions of races for pictures: of a race of computer crews, or of a save."""
+"""Positions for pictures: of a race of computer crews, or of a save; moments of games of any kind."""
 
 from __future__ import annotations
 
+from collections import abc
 from collections.abc import Callable
 from functools import cache
 
@@ -9,49 +10,34 @@ from msgspec import UNSET
 
 from greatrace.boards import setups
 from greatrace.bots.thinking import RaceComputers
-from greatrace.content.assemble import deck_of_level, race_data, solo_data
+from greatrace.content.assemble import deck_of_level, solo_data
 from greatrace.content.load import crew_pool, default_edition, load_components
 from greatrace.engine.decisions import Bivouac, HandLimit, Planning, Sequence, TorpedoStep
 from greatrace.engine.events import AnyEvent, OrderChanged
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Solo, Stickers
-from greatrace.engine.state import State, Table
+from greatrace.engine.state import Table
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.game import E, S
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
-from greatrace.ui.pictures.positions import Moment, after_share, at, events_until, moments, recorded, telling
+from greatrace.ui.pictures.positions import (
+    DRIVERS,
+    FIRST_BOARD,
+    Moment,
+    RaceMoment,
+    at,
+    moments,
+    recorded,
+    telling,
+)
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 
-FIRST_BOARD = "africa"
-SEED = 2052
-"""A race in which two crews arrive, with many tiles on the board."""
 SOLO_SEED = 5
 """A race of one crew in which both arrive and a sticker is gained."""
 SOLO_DRIVER = "quick"
 """The level of that crew; a weaker one arrives hardly ever before the Torpedo."""
-DRIVERS = "hurried"
-"""The level of the crews: its weights never change, so that the pictures do not either."""
-
-
-RaceMoment = Moment[State, AnyEvent]
-
-
-@cache
-def recorded_race(name: str = "") -> RaceSave:
-    """Return the race of four computer crews across a board, by default the first; always the same.
-
-    Args:
-        name: of a shipped board, or the path of a map.
-
-    Raises:
-        BadInput: the map is invalid.
-    """
-    board = setups.board(name or FIRST_BOARD)
-    crews = crew_pool(4)
-    data = race_data(load_components(board.tile_set), board, default_edition(), crews)
-    seats = tuple(Seat("", DRIVERS) for _ in crews)
-    return recorded(RACE, RaceComputers.of(data), Origin(data, SEED, "", seats))
 
 
 @cache
@@ -62,6 +48,11 @@ def recorded_solo(name: str = "") -> RaceSave:
     rival = Solo(deck_of_level(components, 1), Stickers(yellow=1, red=1))
     data = solo_data(components, board, default_edition(), crew_pool(2)[0], rival)
     return recorded(RACE, RaceComputers.of(data), Origin(data, SOLO_SEED, "", (Seat("", SOLO_DRIVER),)))
+
+
+def after_share(found: abc.Sequence[Moment[S, E]], share: float) -> Moment[S, E]:
+    """Return the moment after a share of a game, from 0 to 1."""
+    return found[round((len(found) - 1) * share)]
 
 
 def stopped(save: RaceSave, share: float, seats: tuple[Seat, ...]) -> RaceSave:
@@ -160,3 +151,13 @@ _WANTED: dict[str, Callable[[RaceMoment, int], bool]] = {
     "why": _driving,
     "pause": _asked,
 }
+
+
+def events_until(found: abc.Sequence[Moment[S, E]], moment: Moment[S, E]) -> tuple[E, ...]:
+    """Return all public events up to a moment; none where the game cannot be replayed."""
+    told: list[E] = []
+    for each in found:
+        told += each.events
+        if each is moment:
+            break
+    return tuple(told)
