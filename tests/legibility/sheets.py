@@ -25,6 +25,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, events_until, telling
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
@@ -41,7 +42,7 @@ from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
+from greatrace.ui.race.table.sheets.told_once import race_help, torpedo_help
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
@@ -264,7 +265,7 @@ def _agreeing(context: Context) -> Pilot:
     return pilot
 
 
-def _help(name: str, scene: type[RaceHelpScene | TorpedoHelpScene]) -> Opening:
+def _help(name: str, scene: Callable[[TableState], ShortHelpScene]) -> Opening:
     def open_it(context: Context) -> Pilot:
         pilot = _rested(alone(name), context)
         return _upon(pilot, scene(_table(pilot).state))
@@ -338,8 +339,8 @@ SHEETS: dict[str, Opening] = {
     "gazette": _told(_new_order, lambda _, state: GazetteScene(state, news_of(state.log))),
     "torpedo-gazette": _news_alone,
     "prestige": _told(_over, ScoringScene),
-    "help": _help("convoy", RaceHelpScene),
-    "torpedo-help": _help("convoy", TorpedoHelpScene),
+    "help": _help("convoy", race_help),
+    "torpedo-help": _help("convoy", torpedo_help),
     "torpedo-end": _end("convoy"),
     "crossing-end": _end("crossing"),
     "route": _route,
@@ -351,7 +352,7 @@ MORE_SHEETS: dict[str, Opening] = {
     "seats-agree": _agreeing,
     "private-tiles": _private(seen=True, name="reacting-tiles"),
     "private-swap": _private(seen=True, name="reacting-swap"),
-    "help-crossing": _help("crossing", RaceHelpScene),
+    "help-crossing": _help("crossing", race_help),
     "aid": lambda context: _upon(pilot := _rested(placed("driving"), context), AidScene(_table(pilot).state)),
 }
 LATER_SHEETS: dict[str, Opening] = {

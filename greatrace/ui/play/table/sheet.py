@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf, isfinite
 from typing import ClassVar
 
+from msgspec import structs
+
+from greatrace.prose.language import Language
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Message, PointerPressed
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
@@ -80,7 +84,7 @@ class SheetScene(KeyedScene[None]):
     lies_upon = True
     first_focus = "close"
     opens_with = "page"
-    closes: ClassVar[frozenset[str]] = frozenset()
+    closes: frozenset[str] = frozenset()
     lasts = inf
 
     @property
@@ -113,24 +117,34 @@ class SheetScene(KeyedScene[None]):
 class ShortHelpScene(SheetScene):
     """A few numbered sentences for beginners; the rulebook is one press away.
 
-    Attributes:
+    Args:
+        heading: returns what the sentences are about, in a language.
+        sentences: returns them.
         article: of the rulebook at which it opens.
+        closes: the names of keys that put it away.
+        setting: the setting that keeps that it was shown; empty where that is kept elsewhere, or not at all.
     """
 
-    article: ClassVar[str]
+    def __init__(
+        self, heading: Callable[[Language], str], sentences: Callable[[Language], Sequence[str]],
+        article: str, closes: frozenset[str] = frozenset(), setting: str = "",
+    ) -> None:
+        super().__init__()
+        self._heading, self._sentences = heading, sentences
+        self.article, self.closes, self._setting = article, closes, setting
 
-    def heading(self) -> str:
-        """Return what the sentences are about."""
-        raise NotImplementedError
-
-    def sentences(self) -> Sequence[str]:
-        """Return the sentences."""
-        raise NotImplementedError
+    def remember(self, context: Context) -> str:
+        """Keep in the settings that it was shown; return a sentence for the player where that failed."""
+        settings = context.settings
+        if not self._setting or getattr(settings, self._setting):
+            return ""
+        return context.change(structs.replace(settings, **{self._setting: True}))
 
     @override
     def build(self) -> Widget:
-        rows: list[Widget] = [Label(self.heading(), "heading", align="centre")]
-        for number, words in enumerate(self.sentences(), 1):
+        say = self.context.language
+        rows: list[Widget] = [Label(self._heading(say), "heading", align="centre")]
+        for number, words in enumerate(self._sentences(say), 1):
             figure = Label(str(number), "numeral_big", colour=self.look.palette.brick, wraps=False)
             line = [figure.sized(width=34), Label(words, "body").growing()]
             rows.append(Row(line, gap=12, align="centre", even=True))

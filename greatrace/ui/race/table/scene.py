@@ -20,6 +20,7 @@ from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
@@ -37,7 +38,6 @@ from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, re
 from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
-from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.sparing import spared
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -357,7 +357,7 @@ class TableScene(IntentTable):
     @override
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         opened = super().open_sheet(scene)
-        if isinstance(scene, ToldOnceScene):
+        if isinstance(scene, ShortHelpScene):
             self.state.tell(scene.remember(self.context))
         return opened
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
 
 import pygame
@@ -84,23 +85,12 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     return HandoverScene(state.controller, seat, sign, other, back, state.speaks)
 
 
-class HelpScene(ShortHelpScene):
-    """What a first game needs, of the tactical variant or not."""
-
-    article = "15.1"
-    closes = frozenset({"h"})
-
-    def __init__(self, tactical: bool) -> None:
-        super().__init__()
-        self._tactical = tactical
-
-    @override
-    def heading(self) -> str:
-        return self.tr("The game in four sentences")
-
-    @override
-    def sentences(self) -> Sequence[str]:
-        return help_lines(self._tactical, self.context.language)
+def short_help(tactical: bool) -> ShortHelpScene:
+    """Return what a first game needs, of the tactical variant or not."""
+    return ShortHelpScene(
+        lambda say: say.tr("The game in four sentences"), partial(help_lines, tactical), "15.1",
+        frozenset({"h"}),
+    )
 
 
 class LogScene(LogSheet):
