@@ -308,7 +308,8 @@ class TableScene(IntentTable):
             return None
         if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
             self.drives.stop()
-            self.panels.walks.end()
+            for walk in self.panels.walks:
+                walk.end()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None

@@ -117,7 +117,7 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.
-        walks: assistants on their way while a plan is made.
+        walks: assistants on their way on question and dashboard while a plan is made.
 
     Attributes:
         notice: refusals.
@@ -139,7 +139,7 @@ class TablePage(Widget):
 
     def __init__(
         self, state: TableState, board: BoardView, pieces: Pieces, market: Market, overlays: Overlays,
-        walks: Walks,
+        walks: Sequence[Walks],
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
@@ -165,7 +165,7 @@ class TablePage(Widget):
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = Living("camp-fire", "fire")
         parts = [
-            *lasting, self.fire, self.trail, *self.corners, walks, self.route, self.marks, self.hint,
+            *lasting, self.fire, self.trail, *self.corners, *walks, self.route, self.marks, self.hint,
             overlays.slides, overlays.spotlight, self.notice, self.pointer, self.bubble, overlays.poster,
             overlays.suitcases,
         ]

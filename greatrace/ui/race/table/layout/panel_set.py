@@ -71,7 +71,8 @@ class PanelSet:
         poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"), tr("DENIED"))
         suitcases = Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
-        self.walks = Walks(self.question, self.question.head, own, own.strip)
+        question = self.question
+        self.walks = Walks(question, question.head, "place-"), Walks(own, own.strip, "box-")
         self.page = TablePage(state, board, pieces, self.market, self.overlays, self.walks)
         self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
