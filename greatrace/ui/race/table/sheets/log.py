@@ -111,7 +111,7 @@ class LogScene(LogSheet):
 
     def _last_turn(self) -> set[tuple[int, int]]:
         rounds = self._rounds()
-        return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
+        return {(rounds[-1][0], len(rounds[-1][1]) - 1)} if rounds else set()
 
     @override
     def heading(self) -> str:
@@ -172,16 +172,14 @@ class LogScene(LogSheet):
         rounds = self._rounds()
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
-        for one in rounds if oldest else reversed(rounds):
-            folded = one.number in self._folded and self._all
-            self._then = self._state.named_in(one.number) if one.number else self._teller
-            turns = list(enumerate(one.turns))
-            if one.number and (turns or self._all):
-                rows.append(self._round(one.number, folded))
-            elif folded and turns:
-                rows.append(self._round(0, folded))
+        for round_, told in rounds if oldest else reversed(rounds):
+            folded = round_ in self._folded and self._all
+            self._then = self._state.named_in(round_) if round_ else self._teller
+            turns = list(enumerate(told))
+            if (round_ and (turns or self._all)) or (folded and turns):
+                rows.append(self._round(round_, folded))
             for number, turn in [] if folded else turns if oldest else reversed(turns):
-                rows += self._turn_rows(turn, (one.number, number), oldest)
+                rows += self._turn_rows(turn, (round_, number), oldest)
         return rows
 
     def _turn_rows(self, turn: story.ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:

@@ -61,21 +61,8 @@ _GISTS: Final[tuple[tuple[type[AnyEvent], ...], ...]] = (
 """Events that tell most of a turn, the most telling first; of equal ones the last."""
 
 
-class ToldRound(Struct, frozen=True):
-    """A round as it is told.
-
-    Attributes:
-        number: of the round; 0 before the first one that is told.
-        turns: in order.
-    """
-
-    number: int
-    turns: tuple[ToldTurn, ...]
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """All its lines in order."""
-        return tuple(line for turn in self.turns for line in turn.lines)
+ToldRound = tuple[int, tuple[ToldTurn, ...]]
+"""A round as it is told: its number, 0 before the first one that is told, and its turns in order."""
 
 
 def tells(event: AnyEvent) -> bool:
@@ -125,7 +112,7 @@ def told_rounds(
         elif tells(event) and _wanted(event, torpedo, seat, kind):
             _append(rounds[-1][1], whose, line)
     return tuple(
-        ToldRound(number, tuple(ToldTurn(one, tuple(map(tuple, lines))) for one, lines in turns))
+        (number, tuple(ToldTurn(one, tuple(map(tuple, lines))) for one, lines in turns))
         for number, turns in rounds if number or turns
     )  # fmt: skip
 
