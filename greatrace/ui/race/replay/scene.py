@@ -35,7 +35,7 @@ from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -125,7 +125,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         """Return the Gazette of a round that has just ended, while the race plays at a speed to be read."""
         due, self.state.reported = gazette_due(self.state), len(self.state.log)
         seconds = self.reading if due else 0.0
-        return GazetteScene(self.state, news_of(self.state.log), seconds) if seconds else None
+        return GazetteScene(self.state, seconds) if seconds else None
 
     def _sticker(self) -> StickerScene | None:
         """Return the sticking of what the Torpedo has just gained for a campaign, as it was then (14.18)."""

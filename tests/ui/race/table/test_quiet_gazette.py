@@ -33,7 +33,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch, is_quiet: bool) -> None:
 def test_a_page_that_tells_of_nothing_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     quiet(monkeypatch, True)
     state = ended()
-    assert gazette.news_of(state.log).round > 1
+    assert gazette.ended(state.log)[0] > 1
     pilot = Pilot(gazette_of(state, Settings()), context=surroundings())
     for _ in range(5):
         pilot.wait(1.0)
