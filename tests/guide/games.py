@@ -331,7 +331,7 @@ def _setup(at: str) -> Scene[object]:
 
 
 def _ticket(say: Language, summary: Summary) -> Ticket:
-    return Ticket(summary.label, ", ".join(seat.name for seat in summary.seats))
+    return summary.label, ", ".join(seat.name for seat in summary.seats)
 
 
 def _resume(context: Context, store: Store, name: str) -> Push | Replace:

@@ -35,7 +35,7 @@ def campaign_ticket(say: Language, summary: Summary) -> Ticket:
         if summary.rival
         else say.tr("Race {n}, Solitary crossing", n=summary.number)
     )
-    return Ticket(labelled(say, race, course_line(say, summary)), crews_line(say, summary))
+    return labelled(say, race, course_line(say, summary)), crews_line(say, summary)
 
 
 def following(say: Language, store: Store, summary: Summary) -> Sequel | None:

@@ -75,7 +75,7 @@ class DoorsScene(WidgetScene[None]):
         if self._unfinished is None:
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
-        about = f"{ticket.position} · {ticket.players}"
+        about = " · ".join(ticket)
         go_on = great_button(self.tr("Continue"), "continue", about, ButtonKind.MAIN)
         return [self.does(go_on, self._continue)]
 

@@ -127,7 +127,7 @@ class LoadScene(WidgetScene[None]):
         say = self.context.language
         if one.found:
             return self._games.saved(one.found).ticket(say, one.found.summary)
-        return Ticket(say.sentence(one.problem), "")
+        return say.sentence(one.problem), ""
 
     # What happens.
 

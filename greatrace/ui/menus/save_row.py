@@ -50,7 +50,8 @@ def save_row(
         sight: the picture before it, in a window for the full form.
     """
     named: Lines = (STYLES.subheading, title), (STYLES.label, date)
-    told: Lines = (STYLES.body, ticket.position), (STYLES.label, ticket.players)
+    position, players = ticket
+    told: Lines = (STYLES.body, position), (STYLES.label, players)
 
     def words(look: Look, inner: int) -> tuple[int, int]:
         """Return the width of the words in a row, and how much the emblems need below them (pixels)."""
@@ -83,7 +84,7 @@ def save_row(
             surface.blit(picture, picture.get_rect(midleft=place))
             x += look.px(_EMBLEM)
 
-    value = "\n".join(filter(None, (ticket.position, ticket.players, date)))
+    value = "\n".join(filter(None, (*ticket, date)))
     return PaintedButton("entry", size, paint, name=name, label=title, payload=payload, value=value)
 
 

@@ -183,8 +183,7 @@ class TitleScene(WidgetScene[None]):
             return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
         if self._following:
             return self._following.line
-        ticket = self._games.saved(found).ticket(say, found.summary)
-        return f"{ticket.position} · {ticket.players}"
+        return " · ".join(self._games.saved(found).ticket(say, found.summary))
 
     # What happens.
 

@@ -30,7 +30,7 @@ def race_ticket(say: Language, summary: Summary) -> Ticket:
     crews = crews_line(say, summary)
     if summary.rival:
         crews = say.tr("{crew} against the Torpedo", crew=crews)
-    return Ticket(course_line(say, summary), crews)
+    return course_line(say, summary), crews
 
 
 def race_course(say: Language, summary: Summary) -> str:

@@ -36,7 +36,7 @@ def whyfirst_ticket(say: Language, summary: Summary) -> Ticket:
     place = game_place(say, summary.stage, summary.round, summary.tactical)
     position = say.tr("Why First?, finished") if summary.over else say.tr("Why First?: {place}", place=place)
     seats = [(seat.name, seat.bot) for seat in summary.seats]
-    return Ticket(position, listed(figure_names(say, Setup(len(seats)), seats)))
+    return position, listed(figure_names(say, Setup(len(seats)), seats))
 
 
 def whyfirst_player(say: Language, seat: Seat, standing: Standing) -> str:

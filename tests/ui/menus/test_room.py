@@ -19,7 +19,6 @@ from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.save_row import save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.race.setup.scene import SoloSetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
@@ -72,7 +71,7 @@ def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
 
 
 def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
-    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, ("title", "africa"))
+    row = save_row("Save", ("Round 1", "Ada"), (), "today", "save", None, ("title", "africa"))
     look, surface = Pilot(Menu.TITLE).scene.look, pygame.Surface((900, 80))
     row.arrange(look, surface.get_rect())
     row.paint(look, surface)

@@ -37,16 +37,8 @@ class Door(Struct, frozen=True):
     scene: SceneName
 
 
-class Ticket(Struct, frozen=True):
-    """A saved game in a list.
-
-    Attributes:
-        position: how far the game is.
-        players: who plays.
-    """
-
-    position: str
-    players: str
+Ticket = tuple[str, str]
+"""What a list says of a saved game: how far it is, and who plays."""
 
 
 class PlayerEmblem(Struct, frozen=True):

@@ -204,7 +204,7 @@ def test_a_list_of_saves_tells_the_rival(tmp_path: Path) -> None:
     Controller.resumed(save_alone("convoy"), store).save("Lagos")
     found = listed(store)[0].found
     assert found is not None
-    assert "against the Torpedo" in race_ticket(language("en"), found.summary).players
+    assert "against the Torpedo" in race_ticket(language("en"), found.summary)[1]
 
 
 def test_a_hint_is_given() -> None:
