@@ -89,17 +89,16 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         return [say.tr("Cards of {crew}", crew=teller.crew(seat)) for seat in seats]
 
     @override
-    def refresh(self) -> None:
-        super().refresh()
-        if hasattr(self, "tree"):
-            hidden = self.state.shown.route_hidden
-            threads = () if hidden else threads_of(self.replay.race, self.state.log)
-            self.panels.board.shows(threads=threads)
-            self._without_question()
-            self._ways.on = not hidden
-            self._ways.changed()
-            self._told.show(self.state)
-            self.tree.layout()
+    def show(self, focus: str) -> None:
+        super().show(focus)
+        hidden = self.state.shown.route_hidden
+        threads = () if hidden else threads_of(self.replay.race, self.state.log)
+        self.panels.board.shows(threads=threads)
+        self._without_question()
+        self._ways.on = not hidden
+        self._ways.changed()
+        self._told.show(self.state)
+        self.tree.layout()
 
     def _without_question(self) -> None:
         """Hide the question: nobody is asked."""

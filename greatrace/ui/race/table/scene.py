@@ -90,7 +90,7 @@ class TableScene(IntentTable):
             self._board = BoardView(state.race, state.table, teller=state.tellers(self._said_in)[0])
         self.queue.follow(self.context.settings)
         state.adopt(self.context.settings, self.context.public)
-        self._shown_in = state.say
+        self.shown_in = state.say
         self._board.tells = state.teller
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
@@ -102,13 +102,8 @@ class TableScene(IntentTable):
         return panels.page
 
     @override
-    def refresh(self) -> None:
-        if not hasattr(self, "tree"):
-            return
-        self.context.own = self.state.own_language
-        if self._shown_in is not self.state.say:
-            self.rebuild()
-        focus, self._followed = self.tree.focus.name if self.tree.focus else "", self.state.followed
+    def show(self, focus: str) -> None:
+        self._followed = self.state.followed
         problem = self.state.guided()
         self.panels.show()
         self.tree.layout()
@@ -120,7 +115,6 @@ class TableScene(IntentTable):
     def exit(self) -> None:
         if self._board:
             self._board.canvas.close()
-        self.context.keeps_pad, self.context.own = False, None
         super().exit()
 
     @property

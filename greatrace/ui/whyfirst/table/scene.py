@@ -81,7 +81,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         state = self.state
         state.speak(self.context.spoken)
         state.adopt_languages(self.context.settings, self.context.public)
-        self._shown_in, state.keys = state.say, KeyMap(self.context.settings.keys)
+        self.shown_in, state.keys = state.say, KeyMap(self.context.settings.keys)
         self.queue.follow(self.context.settings)
         self.page = TablePage(state)
         return self.page
@@ -91,25 +91,14 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         paint_table(self.look, surface)
 
     @override
-    def refresh(self) -> None:
-        if not hasattr(self, "tree"):
-            return
-        self.context.own = self.state.own_language
+    def show(self, focus: str) -> None:
         self.context.keeps_pad = self.state.curtain.behind is not None
-        if self._shown_in is not self.state.say:
-            self.rebuild()
-        before = self.tree.focus.name if self.tree.focus else ""
         problem = self.state.guided()
         self.page.show(self.state)
         self.tree.layout()
-        keep_focus(self.tree, before, aims=bool(self.state.targets), ring=self.context.by_keyboard)
+        keep_focus(self.tree, focus, aims=bool(self.state.targets), ring=self.context.by_keyboard)
         if problem:
             self.notify(problem)
-
-    @override
-    def exit(self) -> None:
-        self.context.keeps_pad, self.context.own = False, None
-        super().exit()
 
     # Time.
 
