@@ -158,6 +158,9 @@ class ShortHelpScene(SheetScene):
 class LogSheet(SheetScene):
     """The log of a game, the newest event first.
 
+    Args:
+        rows: returns the events in a language, the newest first.
+
     Attributes:
         size: width and height of the list, in theme units.
         gap: between two events, in theme units.
@@ -169,13 +172,13 @@ class LogSheet(SheetScene):
     at_end = False
     gap: ClassVar[float] = 5
 
+    def __init__(self, rows: Callable[[Language], list[Widget]]) -> None:
+        super().__init__()
+        self._rows = rows
+
     def heading(self) -> str:
         """Return what is told."""
         return self.tr("Log")
-
-    def rows(self) -> list[Widget]:
-        """Return the events, the newest first."""
-        raise NotImplementedError
 
     def tools(self) -> list[Widget]:
         """Return what stands above the events, such as choices of what is shown; nothing by default."""
@@ -191,7 +194,7 @@ class LogSheet(SheetScene):
 
     @override
     def build(self) -> Widget:
-        rows, (width, height) = self.rows(), self.size
+        rows, (width, height) = self._rows(self.context.language), self.size
         log: Widget = ScrollList(rows, gap=self.gap, name="events", label=self.tr("Log"))
         if not rows:
             log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))

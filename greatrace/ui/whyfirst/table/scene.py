@@ -40,7 +40,7 @@ from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus, of_
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
-from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene, StageScene, handover, short_help
+from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene, game_log, handover, short_help
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState, draft_of
 from greatrace.whyfirst.actions import AnyAction, Move
 
@@ -295,7 +295,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             case "help":
                 return self.open_sheet(short_help(self.state.data.tactical))
             case "log":
-                return self.open_sheet(LogScene(self.state.names, tuple(self.state.log)))
+                return self.open_sheet(game_log(self.state.names, tuple(self.state.log)))
             case "rules":
                 return self.open_sheet(Named(Menu.RULEBOOK, ARTICLES[self.state.table.phase]))
             case "pause":

@@ -13,7 +13,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.language import language
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.log_story import Line, ToldRound, seat_of, told_rounds
+from greatrace.ui.race.table.sheets.log_story import Line, ToldRound, gist, seat_of, told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
@@ -37,7 +37,7 @@ def log() -> Pilot:
 
 def lines(told: ToldRound) -> list[Line]:
     """All lines of a round in order."""
-    return [line for turn in told[1] for line in turn.lines]
+    return [line for _, lines in told[1] for line in lines]
 
 
 def words(pilot: Pilot) -> list[str]:
@@ -108,8 +108,8 @@ TURNS: list[AnyEvent] = [
 
 def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
     turns = told_rounds(TURNS, -1)[0][1]
-    assert [(turn.seat, len(turn.lines)) for turn in turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
-    assert turns[1].gist == (TURNS[4],)
+    assert [(seat, len(lines)) for seat, lines in turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
+    assert gist(turns[1][1]) == (TURNS[4],)
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
     pilot = Pilot(LogScene(state, TURNS))
     place = state.teller.place(4)

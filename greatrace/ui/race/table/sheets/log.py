@@ -12,6 +12,7 @@ from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
 from greatrace.prose.events import plan_text
+from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
@@ -87,7 +88,7 @@ class LogScene(LogSheet):
         light: Light | None = None,
         again: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(self._told)
         self._title, self._light, self._again = title, light, again
         if light is not None:
             self.size = (_ASIDE, _HIGH)
@@ -167,8 +168,7 @@ class LogScene(LogSheet):
         words = self.tr("Oldest first") if oldest else self.tr("Newest first")
         return self.does(Button(words, "order", key=self.key_named("o")), self._turn, "o")
 
-    @override
-    def rows(self) -> list[Widget]:
+    def _told(self, say: Language) -> list[Widget]:
         rounds = self._rounds()
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
@@ -184,20 +184,21 @@ class LogScene(LogSheet):
 
     def _turn_rows(self, turn: story.ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:
         """Return the rows of a turn: a line that opens for a crew's, else every line."""
-        lines = turn.lines if oldest else tuple(reversed(turn.lines))
-        foldable = turn.seat >= 0 and len(lines) > 1 and self._all
+        seat, told = turn
+        lines = told if oldest else tuple(reversed(told))
+        foldable = seat >= 0 and len(lines) > 1 and self._all
         rows = [self._head(turn, key)] if foldable else []
         return rows if foldable and key not in self._opened else rows + [self._line(line) for line in lines]
 
     def _head(self, turn: story.ToldTurn, key: tuple[int, int]) -> Widget:
         """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
-        opened, say = key in self._opened, self.context.language
-        words = self._then.crew(turn.seat) if opened else story.line_text(turn.gist, self._then)
-        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
-        payload = _Told(self._cells(turn.lines), key)
+        (seat, lines), opened, say = turn, key in self._opened, self.context.language
+        words = self._then.crew(seat) if opened else story.line_text(story.gist(lines), self._then)
+        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(lines), words=words)
+        payload = _Told(self._cells(lines), key)
         sign = "–" if opened else "+"
         entry = ListEntry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
-        return Row([self._crest(turn.seat), entry.growing()], gap=_GAP, even=True)
+        return Row([self._crest(seat), entry.growing()], gap=_GAP, even=True)
 
     def _cells(self, lines: Sequence[story.Line]) -> tuple[int, ...]:
         events = [event for line in lines for event in line]
