@@ -209,7 +209,7 @@ def test_the_lamp_of_a_mark_hides_no_figure_of_the_dashboard(scale: int) -> None
     for name in ("gauge-fuel", "gauge-engine"):
         mark = panels._mark(Meant("card", name))
         mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
-        mark.keep_off(look, panels.page.marks.kept())
+        mark.keep_off(look, panels.page._read())
         lamp = mark.lamp(look)
         gauge = dashboard.gauges[name.removeprefix("gauge-")].rect
         own = [one for one in dashboard.read if one.clip(gauge) == one]

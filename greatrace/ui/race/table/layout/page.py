@@ -29,7 +29,7 @@ from greatrace.ui.race.table.layout.furniture import (
 )
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
-from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel, hint_place
+from greatrace.ui.race.table.panels.hint import HintPanel, hint_marks, hint_place
 from greatrace.ui.race.table.panels.keys import FoldCorner, TableNotice
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
@@ -143,8 +143,7 @@ class TablePage(Widget):
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
-        self.marks, self.hinted_cell = HintMarks(), None
-        self.marks.kept = self._read
+        self.marks, self.hinted_cell = hint_marks(self._read), None
         self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
