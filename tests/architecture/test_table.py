@@ -60,6 +60,12 @@ def test_a_part_of_the_table_imports_only_those_below_it(part: str) -> None:
     assert wrong == []
 
 
+def test_a_question_knows_of_input_only_what_a_player_may_want() -> None:
+    asking = [one for one in module_names() if one.startswith("greatrace.ui.race.questions.")]
+    known = [found for module in asking for found in imports_of(module) if f"{TABLE}.input." in found.target]
+    assert [str(one) for one in known if not one.target.startswith(f"{TABLE}.input.intents.")] == []
+
+
 @pytest.mark.parametrize("part", ["state", "input"])
 def test_state_and_input_know_no_widget(part: str) -> None:
     drawn = ("pygame", "greatrace.ui.kit.scene", "greatrace.ui.kit.stack", "greatrace.ui.kit.widgets")

@@ -26,6 +26,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, telling
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
@@ -36,13 +37,13 @@ from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import AidScene
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
+from greatrace.ui.race.table.sheets.told_once import race_help, torpedo_help
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
@@ -265,7 +266,7 @@ def _agreeing(context: Context) -> Pilot:
     return pilot
 
 
-def _help(name: str, scene: type[RaceHelpScene | TorpedoHelpScene]) -> Opening:
+def _help(name: str, scene: Callable[[TableState], ShortHelpScene]) -> Opening:
     def open_it(context: Context) -> Pilot:
         pilot = _rested(alone(name), context)
         return _upon(pilot, scene(_table(pilot).state))
@@ -294,7 +295,7 @@ def _news_alone(context: Context) -> Pilot:
         RoundStarted(4), OrderChanged((1, 0)), RoundStarted(5), DangerCountered(0, 80, "escort"),
         StickerGained("yellow", 1, 3), TorpedoTurnedAway(3, 80, 1), OrderChanged((0, 1)),
     ]  # fmt: skip
-    pilot = Pilot(GazetteScene(state, news_of(state.log)), context=context)
+    pilot = Pilot(GazetteScene(state), context=context)
     pilot.leap()
     return pilot
 
@@ -336,11 +337,11 @@ SHEETS: dict[str, Opening] = {
     "hint-driving": _hint(lambda: placed("driving")),
     "why": _why,
     "log": _told(_over, lambda _, state: LogScene(state)),
-    "gazette": _told(_new_order, lambda _, state: GazetteScene(state, news_of(state.log))),
+    "gazette": _told(_new_order, lambda _, state: GazetteScene(state)),
     "torpedo-gazette": _news_alone,
     "prestige": _told(_over, ScoringScene),
-    "help": _help("convoy", RaceHelpScene),
-    "torpedo-help": _help("convoy", TorpedoHelpScene),
+    "help": _help("convoy", race_help),
+    "torpedo-help": _help("convoy", torpedo_help),
     "torpedo-end": _end("convoy"),
     "crossing-end": _end("crossing"),
     "route": _route,
@@ -352,7 +353,7 @@ MORE_SHEETS: dict[str, Opening] = {
     "seats-agree": _agreeing,
     "private-tiles": _private(seen=True, name="reacting-tiles"),
     "private-swap": _private(seen=True, name="reacting-swap"),
-    "help-crossing": _help("crossing", RaceHelpScene),
+    "help-crossing": _help("crossing", race_help),
     "aid": lambda context: _upon(pilot := _rested(placed("driving"), context), AidScene(_table(pilot).state)),
 }
 LATER_SHEETS: dict[str, Opening] = {

@@ -22,7 +22,7 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.pictures import ahead
 from greatrace.ui.pictures.drawing_ahead import DrawingAhead, Order, command
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.race.table.motion.strike_art import preparations
 from greatrace.ui.race.table.motion.strike_poster import card_height
 from greatrace.ui.race.table.motion.strikes import strike_of

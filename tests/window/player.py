@@ -184,7 +184,7 @@ class Player(Account):
                 self._answer_alone(screen)
             case "GazetteScene":
                 self.press("read")
-            case "RaceHelpScene":
+            case "ShortHelpScene":
                 self.press("close")
             case "Dialog":
                 self.press("yes")

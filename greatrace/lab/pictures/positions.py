@@ -21,16 +21,8 @@ from greatrace.kernel.game import E, S
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
-from greatrace.ui.pictures.positions import (
-    DRIVERS,
-    FIRST_BOARD,
-    Moment,
-    RaceMoment,
-    at,
-    moments,
-    recorded,
-    telling,
-)
+from greatrace.ui.pictures.positions import Moment, at, moments, recorded, telling
+from greatrace.ui.pictures.race_positions import DRIVERS, FIRST_BOARD, RaceMoment
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 

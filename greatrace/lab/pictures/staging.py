@@ -22,7 +22,7 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Named, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.start import Menus
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import FALL
 from greatrace.ui.race.controller import Controller
@@ -30,7 +30,7 @@ from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 
@@ -158,9 +158,7 @@ def _table(
             table.queue.hurry("step")
             shell.update(1.0)
     elif scene == "maintenance":
-        news = news_of(table.state.log)
-        assert news is not None, "the position was chosen for its new order"
-        shell.stack.follow(push(GazetteScene(table.state, news)))
+        shell.stack.follow(push(GazetteScene(table.state)))
         shell.update(PRINTED)
     return shell
 

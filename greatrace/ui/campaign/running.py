@@ -246,7 +246,7 @@ class CampaignSetupScene(SoloSetupScene):
         told = [line for line in lines if line]
         roomy = self.look.scale.units[0] >= ROOMY
         facts = [Label(line, "body") for line in told] if roomy else [Label(" ".join(told), "fine")]
-        return Brought(facts, [*self._tonight(), *self._to_announce()])
+        return facts, [*self._tonight(), *self._to_announce()]
 
     def _to_announce(self) -> list[Widget]:
         """Return the missions of the course, to be read and announced; nothing where none is stamped."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
 from greatrace.prose.words import labelled
@@ -14,43 +12,9 @@ from greatrace.saves.race.summary import RaceSummary
 from greatrace.ui.campaign.names import LOGBOOK_PAGE
 from greatrace.ui.kit.stack import Named
 from greatrace.ui.play.names import TITLE_PAGE
-from greatrace.ui.play.table.entry import Ticket
+from greatrace.ui.play.table.entry import Sequel, Ticket
 from greatrace.ui.race.entry import course_line, crews_line
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
-
-
-class NextRace(Struct, frozen=True):
-    """The race before which a campaign stands.
-
-    Attributes:
-        document: the name of the campaign.
-        title: as the player calls it.
-        number: of the race.
-    """
-
-    document: str
-    title: str
-    number: int
-
-    @property
-    def scenes(self) -> tuple[Named, ...]:
-        """The scenes that open the logbook, the lowest first."""
-        return logbook(self.document)
-
-    def line(self, say: Language) -> str:
-        """Return which race comes next, and in which campaign."""
-        race = say.tr("Race {n} against the Torpedo is next", n=self.number)
-        return f"{race} · {shown(self.title)}"
-
-    def why_kept(self, say: Language) -> tuple[str, str, str]:
-        """Return why its save is not deleted: a heading, a sentence, the button that leads to the logbook."""
-        return (
-            say.tr("Race {n} belongs to a campaign", n=self.number),
-            say.tr(
-                "“{title}” waits for it: in its logbook it goes on, or is given up.", title=shown(self.title)
-            ),
-            say.tr("Logbook"),
-        )
 
 
 def logbook(document: str) -> tuple[Named, ...]:
@@ -74,16 +38,16 @@ def campaign_ticket(say: Language, summary: Summary) -> Ticket:
     return labelled(say, race, course_line(say, summary)), crews_line(say, summary)
 
 
-def following(store: Store, summary: Summary) -> NextRace | None:
+def following(say: Language, store: Store, summary: Summary) -> Sequel | None:
     """Return the next race of a campaign that has the result of a saved race already, else ``None``."""
     found = _campaign(store, summary)
-    return _next(*found) if found and found[1].race > found[0].number else None
+    return _next(say, *found) if found and found[1].race > found[0].number else None
 
 
-def awaited_by(store: Store, summary: Summary) -> NextRace | None:
+def awaited_by(say: Language, store: Store, summary: Summary) -> Sequel | None:
     """Return the race of the campaign that waits for a saved race or for its result, else ``None``."""
     found = _campaign(store, summary)
-    return _next(*found) if found and found[1].race == found[0].number else None
+    return _next(say, *found) if found and found[1].race == found[0].number else None
 
 
 def _campaign(store: Store, summary: Summary) -> tuple[RaceSummary, CampaignSummary] | None:
@@ -92,5 +56,13 @@ def _campaign(store: Store, summary: Summary) -> tuple[RaceSummary, CampaignSumm
     return (summary, campaign) if campaign else None
 
 
-def _next(summary: RaceSummary, campaign: CampaignSummary) -> NextRace:
-    return NextRace(summary.campaign, campaign.title, campaign.race)
+def _next(say: Language, summary: RaceSummary, campaign: CampaignSummary) -> Sequel:
+    """Return the race before which a campaign stands, and how its save is told of."""
+    number, title = campaign.race, shown(campaign.title)
+    race = say.tr("Race {n} against the Torpedo is next", n=number)
+    why_kept = (
+        say.tr("Race {n} belongs to a campaign", n=number),
+        say.tr("“{title}” waits for it: in its logbook it goes on, or is given up.", title=title),
+        say.tr("Logbook"),
+    )
+    return Sequel(logbook(summary.campaign), f"{race} · {title}", why_kept)

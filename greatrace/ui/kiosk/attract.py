@@ -86,11 +86,10 @@ class AttractScene(TableScene):
         return banded_page(page, self._band)
 
     @override
-    def refresh(self) -> None:
-        super().refresh()
-        if hasattr(self, "tree"):
-            self._only_watched()
-            self.tree.layout()
+    def show(self, focus: str) -> None:
+        super().show(focus)
+        self._only_watched()
+        self.tree.layout()
 
     def _say(self) -> None:
         """Show the caption, and that any press begins."""

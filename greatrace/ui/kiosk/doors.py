@@ -75,7 +75,8 @@ class DoorsScene(WidgetScene[None]):
         if self._unfinished is None:
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
-        go_on = great_button(self.tr("Continue"), "continue", " · ".join(ticket), "main")
+        about = " · ".join(ticket)
+        go_on = great_button(self.tr("Continue"), "continue", about, "main")
         return [self.does(go_on, self._continue)]
 
     def _doors(self) -> tuple[tuple[str, str, str, Named], ...]:

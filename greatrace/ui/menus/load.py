@@ -153,7 +153,8 @@ class LoadScene(WidgetScene[None]):
         if not self.context.writes:
             return None
         found = save.found
-        if found and (sequel := self._games.saved(found).awaited_by(self._store, found.summary)):
+        say = self.context.language
+        if found and (sequel := self._games.saved(found).awaited_by(say, self._store, found.summary)):
             return self._kept_for(sequel)
         question = Dialog(
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be recovered."),
@@ -163,7 +164,7 @@ class LoadScene(WidgetScene[None]):
 
     def _kept_for(self, sequel: Sequel) -> Transition[None]:
         """Say that a game for which something waits is not deleted, and what can be done instead."""
-        heading, sentence, button = sequel.why_kept(self.context.language)
+        heading, sentence, button = sequel.why_kept
         told = Dialog(heading, sentence, button, self.tr("Back"))
         return if_agreed(told, lambda: Reset(sequel.scenes))
 

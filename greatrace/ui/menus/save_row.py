@@ -50,7 +50,8 @@ def save_row(
         sight: the picture before it, in a window for the full form.
     """
     named: Lines = (STYLES.subheading, title), (STYLES.label, date)
-    told: Lines = (STYLES.body, ticket[0]), (STYLES.label, ticket[1])
+    position, players = ticket
+    told: Lines = (STYLES.body, position), (STYLES.label, players)
 
     def words(look: Look, inner: int) -> tuple[int, int]:
         """Return the width of the words in a row, and how much the emblems need below them (pixels)."""

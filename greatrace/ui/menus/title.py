@@ -29,7 +29,7 @@ from greatrace.ui.menus.title_life import drive, shine, title_rays
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEBOOK_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.saving import nothing_saved
-from greatrace.ui.play.table.entry import Door
+from greatrace.ui.play.table.entry import Door, Sequel
 
 
 class PosterTitle(Label):
@@ -182,7 +182,7 @@ class TitleScene(WidgetScene[None]):
             button = say.tr("Continue") if self._goes_on else self._result_words()
             return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
         if self._following:
-            return self._following.line(say)
+            return self._following.line
         return " · ".join(self._games.saved(found).ticket(say, found.summary))
 
     # What happens.
@@ -222,7 +222,10 @@ class TitleScene(WidgetScene[None]):
         except BadInput as problem:
             self._offer = Offer(None, problem)
         found = self._offer.found if self._offer else None
-        self._following = self._games.saved(found).following(self._store, found.summary) if found else None
+        self._following: Sequel | None = None
+        if found:
+            follows = self._games.saved(found).following
+            self._following = follows(self.context.language, self._store, found.summary)
         self.first_focus = "continue" if self._goes_on else self._first.name
 
     def _back(self, _result: object) -> Transition[None]:

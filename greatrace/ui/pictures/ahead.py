@@ -29,7 +29,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.pictures.drawing_ahead import Order
-from greatrace.ui.pictures.positions import RaceMoment, at, moments, recorded_race, telling
+from greatrace.ui.pictures.positions import at, moments, telling
+from greatrace.ui.pictures.race_positions import RaceMoment, recorded_race
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.next_map import pictures
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, variant
@@ -38,7 +39,7 @@ from greatrace.ui.race.looks import crew_looks
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.table.motion.strike_art import preparations
 from greatrace.ui.race.table.motion.strike_poster import card_height
-from greatrace.ui.race.table.motion.strikes import VEHICLES, Art, Strike, TileArt
+from greatrace.ui.race.table.motion.strikes import VEHICLES, Art, Strike
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import paint_newsprint
@@ -145,7 +146,7 @@ def _others(assets: _Asked, table: TableScene) -> Iterator[None]:
 def _strikes(context: Context, table: TableScene) -> Iterator[None]:
     """Draw what strikes show large: dangers of the ground and of cards, vehicles."""
     state = table.state
-    arts: list[Art] = [TileArt(tile, "") for tile in dict.fromkeys(state.race.tiles) if tile.danger]
+    arts: list[Art] = [tile for tile in dict.fromkeys(state.race.tiles) if tile.danger]
     cards = state.race.data.cards
     arts += [card_face(number, state.teller) for number, card in enumerate(cards) if card.danger]
     crews = [state.look_of(seat) for seat in range(state.race.seats)]

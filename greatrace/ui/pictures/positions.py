@@ -1,26 +1,18 @@
-"""Recorded games, and the moments of a game that pictures show."""
+"""Recorded games of any kind, and the moments of a game that pictures show."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Generic
 
 from msgspec import Struct, structs
 
-from greatrace.boards import setups
-from greatrace.bots.thinking import RaceComputers
-from greatrace.content.assemble import race_data
-from greatrace.content.load import crew_pool, default_edition, load_components
-from greatrace.engine.events import AnyEvent
-from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import Refused
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
-from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording
 from greatrace.saves.replay import BrokenLogError, replay
 from greatrace.thinking.protocol import Computers
@@ -30,11 +22,6 @@ MOST_ACTIONS = 5000
 """How long a recorded game may be."""
 PUBLIC = -1
 """The seat that stands for what all may know."""
-FIRST_BOARD = "africa"
-SEED = 2052
-"""A race in which two crews arrive, with many tiles on the board."""
-DRIVERS = "hurried"
-"""The level of the crews: its weights never change, so that the pictures do not either."""
 
 
 class Moment(Struct, Generic[S, E], frozen=True):
@@ -99,23 +86,3 @@ def telling(
     fitting = [moment for moment in found if fits(moment)]
     # Late in a game there is most to see; at its very end less is left to do.
     return fitting[len(fitting) * 3 // 4] if fitting else None
-
-
-RaceMoment = Moment[State, AnyEvent]
-
-
-@cache
-def recorded_race(name: str = "") -> RaceSave:
-    """Return the race of four computer crews across a board, by default the first; always the same.
-
-    Args:
-        name: of a shipped board, or the path of a map.
-
-    Raises:
-        BadInput: the map is invalid.
-    """
-    board = setups.board(name or FIRST_BOARD)
-    crews = crew_pool(4)
-    data = race_data(load_components(board.tile_set), board, default_edition(), crews)
-    seats = tuple(Seat("", DRIVERS) for _ in crews)
-    return recorded(RACE, RaceComputers.of(data), Origin(data, SEED, "", seats))

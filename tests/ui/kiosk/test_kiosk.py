@@ -42,8 +42,8 @@ from greatrace.ui.kit.widgets.messages import Changed, Pressed
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.told_once import RaceHelpScene
 
 PIN, IDLE = "4711", 60
 ASSETS = Assets()
@@ -388,7 +388,7 @@ def test_every_group_is_told_a_race_in_short_and_gets_tips(shell: KioskShell) ->
     for _ in range(2):
         start = open_scene(shell, DOORS_PAGE, SHORT_PAGE)
         press(shell, start, "begin")
-        assert any(shell.update(0.1) or shown(shell) is RaceHelpScene for _ in range(400))
+        assert any(shell.update(0.1) or shown(shell) is ShortHelpScene for _ in range(400))
         shell.give_free()
     table = begin_demo(shell)
     assert table.state.guide is not None and not table.state.guide.lesson

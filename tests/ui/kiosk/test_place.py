@@ -15,7 +15,7 @@ from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kiosk.evening import OVER, Evening, best_of
 from greatrace.ui.kiosk.place import KioskPlace
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 
 NOW = datetime(2026, 9, 25, 21)
 

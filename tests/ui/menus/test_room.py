@@ -21,7 +21,7 @@ from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import KEYS_PAGE, LESSONS_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.race.setup.scene import SoloSetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import LogScene
+from greatrace.ui.whyfirst.table.sheets import game_log
 from greatrace.whyfirst.state import Setup
 from tests.legibility.openings import OPENINGS
 from tests.ui.pilot import Pilot
@@ -42,7 +42,7 @@ def test_keys_are_called_as_on_the_keyboards_of_a_language(code: str, key: str) 
 
 
 def test_an_empty_log_says_so() -> None:
-    assert Pilot(LogScene(("Ada", "Bea"), ())).sees("Nothing has happened yet.")
+    assert Pilot(game_log(("Ada", "Bea"), ())).sees("Nothing has happened yet.")
 
 
 def test_both_buttons_of_the_curtain_are_as_wide_as_each_other() -> None:

@@ -20,7 +20,7 @@ from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.assets import cache_in
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.settings import save as save_settings
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from tests.ui.menus.helpers import controller
 
 SMALL = (1280, 720)

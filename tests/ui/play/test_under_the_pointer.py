@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from greatrace.engine import actions as do
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.rest import POINTER_REST, SEEN_REST
 from greatrace.ui.play.table.sheet import ShortHelpScene
@@ -29,13 +28,8 @@ class OpensByItself(ShortHelpScene):
 
     opens_by_itself = True
 
-    @override
-    def heading(self) -> str:
-        return "News"
-
-    @override
-    def sentences(self) -> tuple[str, ...]:
-        return ("Something has happened.",)
+    def __init__(self) -> None:
+        super().__init__(lambda say: "News", lambda say: ("Something has happened.",), "1.1")
 
 
 def race() -> Pilot:

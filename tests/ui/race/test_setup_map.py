@@ -9,7 +9,7 @@ import pytest
 from greatrace.ui.kit.stack import Named
 from greatrace.ui.race.names import SETUP_PAGE, SOLO_PAGE
 from greatrace.ui.race.setup.course_scene import CourseScene
-from greatrace.ui.race.setup.little_map import Spread
+from greatrace.ui.race.setup.little_map import spot_of, spread_over
 from tests.ui.pilot import Pilot
 
 
@@ -26,7 +26,7 @@ def pressed(pilot: Pilot, city: str) -> None:
     board, area = scene._place.board, scene.tree.find("map")
     assert area
     cell = next(one.cell for one in board.cities if one.id == city)
-    x, y = Spread.over(scene.look, board, area.rect.size).at(board, cell)
+    x, y = spot_of(board, cell, spread_over(scene.look, board, area.rect.size))
     pilot.click(round(area.rect.x + x), round(area.rect.y + y))
 
 

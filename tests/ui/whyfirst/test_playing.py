@@ -13,9 +13,10 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.whyfirst.form import Form, SeatForm, load_form, save_form
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, StageScene
+from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene
 from greatrace.whyfirst.actions import Lay
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import WhyFirst
@@ -75,7 +76,7 @@ class ByMouse(ByKeys):
         if isinstance(scene, HandoverScene):
             pilot.leap(1.1)
             pilot.press("lift")
-        elif isinstance(scene, HelpScene):
+        elif isinstance(scene, ShortHelpScene):
             pilot.press("close")
         elif isinstance(scene, StageScene):
             pilot.press("on")
@@ -113,7 +114,7 @@ def test_a_whole_game_is_played(
 ) -> None:
     form(home, humans, players, tactical)
     who = player(at_once(home))
-    assert isinstance(who.pilot.scene, HelpScene), "a first game begins with the help"
+    assert isinstance(who.pilot.scene, ShortHelpScene), "a first game begins with the help"
     end = to_the_end(who)
     assert "wins" in who.pilot.find("end-board").value or "win" in who.pilot.find("end-board").value
     assert end.tree.focus is not None and end.tree.focus.name == "again"

@@ -22,11 +22,12 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.play.names import HISTORY_PAGE
+from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene, StageScene
+from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene
 from greatrace.ui.whyfirst.table.state.explained import game_rows
 from greatrace.whyfirst.state import STAGES, Setup
 from tests.now import now
@@ -172,7 +173,7 @@ def test_the_log_opens_and_nothing_can_be_decided() -> None:
     pilot.keys("u", "t", "1", "x", "i")
     assert pilot.scene is scene and replay.at == replay.rounds[2] and not replay.playing
     pilot.keys("l")
-    assert isinstance(pilot.shell.stack.top, LogScene)
+    assert isinstance(pilot.shell.stack.top, LogSheet)
 
 
 def test_from_the_history_to_the_last_page_and_the_game_again(home: Path) -> None:

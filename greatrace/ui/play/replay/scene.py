@@ -95,10 +95,9 @@ class ReplayTable(GameTable[C, T, B]):
         return self.queue.speed
 
     @override
-    def refresh(self) -> None:
-        super().refresh()
-        if hasattr(self, "tree"):
-            self.follow()
+    def show(self, focus: str) -> None:
+        super().show(focus)
+        self.follow()
 
     @property
     def reading(self) -> float:

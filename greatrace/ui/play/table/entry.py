@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from msgspec import Struct
 
@@ -39,7 +38,7 @@ class Door(Struct, frozen=True):
 
 
 Ticket = tuple[str, str]
-"""How far a saved game is, and who plays."""
+"""What a list says of a saved game: how far it is, and who plays."""
 
 
 class PlayerEmblem(Struct, frozen=True):
@@ -56,18 +55,18 @@ class PlayerEmblem(Struct, frozen=True):
     vehicle: str = ""
 
 
-class Sequel(Protocol):
-    """What a saved game is part of, such as a campaign, and where it goes on."""
+class Sequel(Struct, frozen=True):
+    """What a saved game is part of, such as a campaign, and where it goes on.
 
-    @property
-    def scenes(self) -> tuple[Named, ...]:
-        """The scenes that open it, the lowest first."""
+    Attributes:
+        scenes: that open it, the lowest first.
+        line: what comes next, in words.
+        why_kept: why the save is not deleted: a heading, a sentence, the button that leads to the scenes.
+    """
 
-    def line(self, say: Language) -> str:
-        """Return what comes next."""
-
-    def why_kept(self, say: Language) -> tuple[str, str, str]:
-        """Return why the save is not deleted: a heading, a sentence, the button that leads to the scenes."""
+    scenes: tuple[Named, ...]
+    line: str
+    why_kept: tuple[str, str, str]
 
 
 class PastGames(Struct, frozen=True):
@@ -121,8 +120,8 @@ class SavedGames(Struct, frozen=True):
     resume: Callable[[Context, Store, str], Push | Replace]
     among: Callable[[Summary], bool] = lambda summary: True
     closed: Callable[[Summary], bool] = lambda summary: summary.over
-    following: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
-    awaited_by: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
+    following: Callable[[Language, Store, Summary], Sequel | None] = lambda say, store, summary: None
+    awaited_by: Callable[[Language, Store, Summary], Sequel | None] = lambda say, store, summary: None
     land: Callable[[Summary], str] = lambda summary: land_of()
     scenery: str = "title"
     past: PastGames = PastGames()

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
@@ -48,9 +49,11 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     Attributes:
         state: what is shown; each game makes it before anything else on entering.
+        shown_in: the language in which it was built.
     """
 
     state: T
+    shown_in: Language
 
     def __init__(self, controller: C, rest: Rest) -> None:
         super().__init__()
@@ -61,8 +64,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     # What each game says.
 
-    def refresh(self) -> None:
-        """Show the state as it is now on every panel."""
+    def show(self, focus: str) -> None:
+        """Show the state as it is now on every panel, given the name of what had the focus, if anything."""
         raise NotImplementedError
 
     def animation(self, beat: B, reduced: bool) -> Animation | None:
@@ -116,6 +119,15 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     # What all tables do.
 
+    def refresh(self) -> None:
+        """Show the state as it is now, all of it anew where it is told in another language."""
+        if not hasattr(self, "tree"):
+            return
+        self.context.own = self.state.own_language
+        if self.shown_in is not self.state.say:
+            self.rebuild()
+        self.show(self.tree.focus.name if self.tree.focus else "")
+
     @override
     def enter(self, context: Context) -> None:
         self.queue: EventQueue[B] = EventQueue(self._begins)
@@ -133,6 +145,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     @override
     def exit(self) -> None:
+        self.context.keeps_pad, self.context.own = False, None
         self.controller.leave()
         super().exit()
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf, isfinite
 from typing import ClassVar
 
+from msgspec import structs
+
+from greatrace.prose.language import Language
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Message, PointerPressed
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
@@ -80,7 +84,7 @@ class SheetScene(KeyedScene[None]):
     lies_upon = True
     first_focus = "close"
     opens_with = "page"
-    closes: ClassVar[frozenset[str]] = frozenset()
+    closes: frozenset[str] = frozenset()
     lasts = inf
 
     @property
@@ -113,24 +117,34 @@ class SheetScene(KeyedScene[None]):
 class ShortHelpScene(SheetScene):
     """A few numbered sentences for beginners; the rulebook is one press away.
 
-    Attributes:
+    Args:
+        heading: returns what the sentences are about, in a language.
+        sentences: returns them.
         article: of the rulebook at which it opens.
+        closes: the names of keys that put it away.
+        setting: the setting that keeps that it was shown; empty where that is kept elsewhere, or not at all.
     """
 
-    article: ClassVar[str]
+    def __init__(
+        self, heading: Callable[[Language], str], sentences: Callable[[Language], Sequence[str]],
+        article: str, closes: frozenset[str] = frozenset(), setting: str = "",
+    ) -> None:
+        super().__init__()
+        self._heading, self._sentences = heading, sentences
+        self.article, self.closes, self._setting = article, closes, setting
 
-    def heading(self) -> str:
-        """Return what the sentences are about."""
-        raise NotImplementedError
-
-    def sentences(self) -> Sequence[str]:
-        """Return the sentences."""
-        raise NotImplementedError
+    def remember(self, context: Context) -> str:
+        """Keep in the settings that it was shown; return a sentence for the player where that failed."""
+        settings = context.settings
+        if not self._setting or getattr(settings, self._setting):
+            return ""
+        return context.change(structs.replace(settings, **{self._setting: True}))
 
     @override
     def build(self) -> Widget:
-        rows: list[Widget] = [Label(self.heading(), "heading", align="centre")]
-        for number, words in enumerate(self.sentences(), 1):
+        say = self.context.language
+        rows: list[Widget] = [Label(self._heading(say), "heading", align="centre")]
+        for number, words in enumerate(self._sentences(say), 1):
             figure = Label(str(number), "numeral_big", colour=self.look.palette.brick, wraps=False)
             line = [figure.sized(width=34), Label(words, "body").growing()]
             rows.append(Row(line, gap=12, align="centre", even=True))
@@ -144,6 +158,9 @@ class ShortHelpScene(SheetScene):
 class LogSheet(SheetScene):
     """The log of a game, the newest event first.
 
+    Args:
+        rows: returns the events in a language, the newest first.
+
     Attributes:
         size: width and height of the list, in theme units.
         gap: between two events, in theme units.
@@ -155,13 +172,13 @@ class LogSheet(SheetScene):
     at_end = False
     gap: ClassVar[float] = 5
 
+    def __init__(self, rows: Callable[[Language], list[Widget]]) -> None:
+        super().__init__()
+        self._rows = rows
+
     def heading(self) -> str:
         """Return what is told."""
         return self.tr("Log")
-
-    def rows(self) -> list[Widget]:
-        """Return the events, the newest first."""
-        raise NotImplementedError
 
     def tools(self) -> list[Widget]:
         """Return what stands above the events, such as choices of what is shown; nothing by default."""
@@ -177,7 +194,7 @@ class LogSheet(SheetScene):
 
     @override
     def build(self) -> Widget:
-        rows, (width, height) = self.rows(), self.size
+        rows, (width, height) = self._rows(self.context.language), self.size
         log: Widget = ScrollList(rows, gap=self.gap, name="events", label=self.tr("Log"))
         if not rows:
             log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))

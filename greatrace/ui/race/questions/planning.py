@@ -149,7 +149,7 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
 def _rest(state: TableState) -> AnswerOption:
     """Return the answer that sets all that are left on funding."""
     say, draft = state.say, state.draft
-    then, now = draft.rest_on("funding"), draft.plan()
+    then, now = draft.funded(), draft.plan()
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,

@@ -10,9 +10,9 @@ from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
+from greatrace.ui.race.questions.parts.drives import set_out, set_out_at_once
 from greatrace.ui.race.questions.parts.goals import other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.board import set_out, set_out_at_once
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
 from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, way_on, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState

@@ -35,7 +35,7 @@ from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -89,17 +89,16 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         return [say.tr("Cards of {crew}", crew=teller.crew(seat)) for seat in seats]
 
     @override
-    def refresh(self) -> None:
-        super().refresh()
-        if hasattr(self, "tree"):
-            hidden = self.state.shown.route_hidden
-            threads = () if hidden else threads_of(self.replay.race, self.state.log)
-            self.panels.board.shows(threads=threads)
-            self._without_question()
-            self._ways.on = not hidden
-            self._ways.changed()
-            self._told.show(self.state)
-            self.tree.layout()
+    def show(self, focus: str) -> None:
+        super().show(focus)
+        hidden = self.state.shown.route_hidden
+        threads = () if hidden else threads_of(self.replay.race, self.state.log)
+        self.panels.board.shows(threads=threads)
+        self._without_question()
+        self._ways.on = not hidden
+        self._ways.changed()
+        self._told.show(self.state)
+        self.tree.layout()
 
     def _without_question(self) -> None:
         """Hide the question: nobody is asked."""
@@ -125,7 +124,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         """Return the Gazette of a round that has just ended, while the race plays at a speed to be read."""
         due, self.state.reported = gazette_due(self.state), len(self.state.log)
         seconds = self.reading if due else 0.0
-        return GazetteScene(self.state, news_of(self.state.log), seconds) if seconds else None
+        return GazetteScene(self.state, seconds) if seconds else None
 
     def _sticker(self) -> StickerScene | None:
         """Return the sticking of what the Torpedo has just gained for a campaign, as it was then (14.18)."""

@@ -10,7 +10,6 @@ from math import cos, inf, pi, sin
 from typing import Final
 
 import pygame
-from msgspec import Struct
 
 from greatrace.boards.identity import board_hash
 from greatrace.boards.measure import course_way
@@ -23,7 +22,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import TOUCH, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
-from greatrace.ui.kit.widgets.pressable import PaintedButton
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.race.board.geometry import BoardPage
 from greatrace.ui.race.board.printed import Print
 from greatrace.ui.race.board.threads import Thread, threads_svg
@@ -64,10 +63,10 @@ def little_map(
         return round(width * board.height / board.width)
 
     def put(look: Look, rect: pygame.Rect) -> None:
-        spread = Spread.over(look, board, rect.size)
+        spread = spread_over(look, board, rect.size)
         for city in cities:
             assert isinstance(city.payload, int)
-            x, y = spread.at(board, city.payload)
+            x, y = spot_of(board, city.payload, spread)
             spot = pygame.Rect((0, 0), city.measure(look, rect.w)).move_to(center=(rect.x + x, rect.y + y))
             city.arrange(look, spot.clip(rect))
 
@@ -75,44 +74,34 @@ def little_map(
     return Arranged("picture", cities, high, puts, "map", label, paints=paint, value=f"{start}:{finish}")
 
 
-class Spread(Struct, frozen=True):
-    """How a board is spread over a small map.
+Spread = tuple[float, float, float]
+"""Where a board begins on a small map, from left and above (pixels), and pixels by pixels of the board."""
 
-    Attributes:
-        left: from its left edge to that of the map (pixels).
-        top: the same from above.
-        scale: pixels by pixels of the map.
-    """
 
-    left: float
-    top: float
-    scale: float
+def spread_over(look: Look, board: Board, size: tuple[int, int]) -> Spread:
+    """Return how all cells of a board lie within the bounds of its picture, for a small map's size."""
+    (width, height), page, printed = size, BoardPage.of(board), _printed(look, board)
+    closest = min(width / page.width, height / page.height)
+    room = printed.room(page) if printed else (inf, inf)
+    scale = min(closest, max(closest * 0.88, width / room[0], height / room[1]))
+    left = width / 2 - (page.left + page.width / 2) * scale
+    return left, height / 2 - (page.top + page.height / 2) * scale, scale
 
-    @classmethod
-    def over(cls, look: Look, board: Board, size: tuple[int, int]) -> Spread:
-        """Return how all cells of a board lie within the bounds of its picture, for a small map's size."""
-        (width, height), page, printed = size, BoardPage.of(board), _printed(look, board)
-        closest = min(width / page.width, height / page.height)
-        room = printed.room(page) if printed else (inf, inf)
-        scale = min(closest, max(closest * 0.88, width / room[0], height / room[1]))
-        left = width / 2 - (page.left + page.width / 2) * scale
-        top = height / 2 - (page.top + page.height / 2) * scale
-        return cls(left, top, scale)
 
-    def at(self, board: Board, cell: int) -> tuple[float, float]:
-        """Return the middle of a cell on the small map (pixels)."""
-        one = board.cells[cell]
-        return self.left + one.x * self.scale, self.top + one.y * self.scale
+def spot_of(board: Board, cell: int, spread: Spread) -> tuple[float, float]:
+    """Return the middle of a cell on the small map (pixels)."""
+    (left, top, scale), one = spread, board.cells[cell]
+    return left + one.x * scale, top + one.y * scale
 
 
 def _paint(shown: Shown, look: Look, sheet: pygame.Surface) -> None:
     board, threads = shown[0], shown[3]
     fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
     width, height = fine.get_size()
-    spread, printed = Spread.over(look, board, (width, height)), _printed(look, board)
-    scale = spread.scale
-    at = [spread.at(board, cell) for cell in range(len(board.cells))]
-    place = (-spread.left / scale, -spread.top / scale)
+    spread, printed = spread_over(look, board, (width, height)), _printed(look, board)
+    left, top, scale = spread
+    at = [spot_of(board, cell, spread) for cell in range(len(board.cells))]
+    place = (-left / scale, -top / scale)
     picture = printed.small(look, place, scale, (width, height)) if printed else None
     if picture:
         fine.blit(picture, (0, 0))
@@ -208,33 +197,6 @@ _FLAG, _RING = 22, 18
 """Sizes of the flag and of the ring around a city (theme units)."""
 
 
-def _map_city(city: City, label: str, starts: bool, does: str) -> Widget:
-    """Return a purple city on the small map; the keyboard has the selectors for it.
-
-    Args:
-        city: the city.
-        label: its name for the player.
-        starts: whether it was chosen as the start, until a finish is.
-        does: what its press does.
-    """
-
-    def size(look: Look, width: int) -> tuple[int, int]:
-        return look.px(TOUCH), look.px(TOUCH)
-
-    def paint(look: Look, surface: pygame.Surface, shown: Widget) -> None:
-        x, y = shown.rect.center
-        if shown.hovered or starts:
-            ring = pygame.Rect(0, 0, look.px(_RING), look.px(_RING)).move_to(center=(x, y))
-            shapes.frame(surface, ring, ring.w // 2, look.line.ring, look.palette.acting)
-        if starts:
-            side = look.px(_FLAG)
-            surface.blit(look.picture("symbols/flag-start", side, side), (x - side * 0.3, y - side * 0.85))
-
-    found = PaintedButton("city", size, paint, name=f"{PREFIX}{city.id}", label=label, payload=city.cell)
-    found.focusable = False
-    return found.tipped(label, does)
-
-
 def map_cities(say: Language, place: OnShelf, start: str) -> list[Widget]:
     """Return the cities of a board that can be chosen as ends of a race, each with what its press does.
 
@@ -251,4 +213,24 @@ def map_cities(say: Language, place: OnShelf, start: str) -> list[Widget]:
         return again if city.id == start else ends if start else starts
 
     named = ((city, city_name(say, city)) for city in place.ends)
-    return [_map_city(city, name, city.id == start, does(city)) for city, name in named]
+    return [_city(city, name, city.id == start).tipped(name, does(city)) for city, name in named]
+
+
+def _city(city: City, label: str, starts: bool) -> PaintedButton:
+    """Return a purple city on the small map, which may be the start that was chosen."""
+
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return look.px(TOUCH), look.px(TOUCH)
+
+    def paint(look: Look, surface: pygame.Surface, city: Pressable) -> None:
+        if city.hovered or starts:
+            ring = pygame.Rect(0, 0, look.px(_RING), look.px(_RING)).move_to(center=city.rect.center)
+            shapes.frame(surface, ring, ring.w // 2, look.line.ring, look.palette.acting)
+        if starts:
+            side = look.px(_FLAG)
+            x, y = city.rect.center
+            surface.blit(look.picture("symbols/flag-start", side, side), (x - side * 0.3, y - side * 0.85))
+
+    shown = PaintedButton("city", size, paint, name=f"{PREFIX}{city.id}", label=label, payload=city.cell)
+    shown.focusable = False  # the keyboard has the selectors for it
+    return shown

@@ -14,11 +14,10 @@ from greatrace.prose.words import capital, labelled_phrase
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Grid
 from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp, stand_name
 
 ANNOUNCE: Final = "announce-"
@@ -41,7 +40,7 @@ def missions_part(say: Language, missions: Mapping[Mission, str], ink: Ink, anno
     """
     ranked = sorted(missions.items(), key=lambda one: one[1] != "")
     slips = [_slip(say, one, stamped, ink, one.id == announced) for one, stamped in ranked]
-    return Column([_Head(say, missions, announced), Grid(_ABREAST, slips, gap=3)], gap=2, even=True)
+    return Column([_head(say, missions, announced), Grid(_ABREAST, slips, gap=3)], gap=2, even=True)
 
 
 def _slip(say: Language, mission: Mission, stamped: str, ink: Ink, announced: bool) -> Widget:
@@ -88,35 +87,29 @@ def _text(say: Language, mission: Mission) -> str:
     return mission_text(say, mission.kind, mission.amount)
 
 
-class _Head(Label):
-    """What can be announced, or what is; as high as the longest that it may say: no press moves anything."""
-
-    def __init__(self, say: Language, missions: Mapping[Mission, str], announced: str) -> None:
-        to_stamp = [one for one, stamped in missions.items() if not stamped]
-        held = len(missions) - len(to_stamp)
-        asks = say.tr_n(
-            "{n} mission is open here. Press it to announce it: stamped, it counts among your seals; "
-            "failing costs nothing.",
-            "{n} missions are open here. Press one to announce it: stamped, it counts among your seals; "
-            "failing costs nothing.", len(to_stamp),
+def _head(say: Language, missions: Mapping[Mission, str], announced: str) -> Widget:
+    """Return what can be announced, or what is; as high as the longest of it: no press moves anything."""
+    to_stamp = [one for one, stamped in missions.items() if not stamped]
+    held = len(missions) - len(to_stamp)
+    asks = say.tr_n(
+        "{n} mission is open here. Press it to announce it: stamped, it counts among your seals; "
+        "failing costs nothing.",
+        "{n} missions are open here. Press one to announce it: stamped, it counts among your seals; "
+        "failing costs nothing.", len(to_stamp),
+    )
+    if not to_stamp:
+        asks = say.tr("All of its missions are stamped in this ink")
+    elif held:
+        asks = say.tr(
+            "{n} open, {held} stamped already. Press an open one to announce it; failing costs nothing.",
+            n=len(to_stamp), held=held,
         )
-        if not to_stamp:
-            asks = say.tr("All of its missions are stamped in this ink")
-        elif held:
-            asks = say.tr(
-                "{n} open, {held} stamped already. Press an open one to announce it; failing costs nothing.",
-                n=len(to_stamp), held=held,
-            )
-        lines = {one.id: self._announced(say, one) for one in to_stamp}
-        super().__init__(lines.get(announced, asks), "note", name="announced")
-        self._others = (asks, *lines.values())
+    lines = {
+        one.id: say.tr("Announced: {mission}. Failing costs nothing.", mission=_text(say, one))
+        for one in to_stamp
+    }
 
-    @staticmethod
-    def _announced(say: Language, mission: Mission) -> str:
-        """Return which mission is announced, and what it costs to fail."""
-        return say.tr("Announced: {mission}. Failing costs nothing.", mission=_text(say, mission))
+    def high(look: Look, width: int) -> int:
+        return max(look.block(_WORDS, text, width).height for text in (asks, *lines.values()))
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        style = look.style(self.style)
-        return width, max(look.block(style, text, width).height for text in self._others)
+    return Arranged("group", [Label(lines.get(announced, asks), "note", name="announced")], high)

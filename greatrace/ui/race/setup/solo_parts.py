@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.campaign.tonight import Stake
 from greatrace.engine.catalogue import Components
@@ -37,16 +36,9 @@ _NARROW_LEVELS, _LOW_PLATE = 240, 68
 """Width of the choice of the level and height of the crew where letters are large for the window."""
 
 
-class Brought(Struct, frozen=True):
-    """What a campaign brings along into the setup of its next race.
-
-    Attributes:
-        facts: how the Torpedo stands, beside its portrait.
-        below: what stands below the crew, in place of the modules.
-    """
-
-    facts: Sequence[Widget]
-    below: Sequence[Widget]
+Brought = tuple[Sequence[Widget], Sequence[Widget]]
+"""What a campaign brings along into the setup of its next race: how the Torpedo stands, beside its portrait,
+and what stands below the crew, in place of the modules."""
 
 
 def solo_part(
@@ -68,11 +60,11 @@ def solo_part(
         roomy: whether the window is wide for its letters (`ROOMY`).
     """
     solo, style = form.solo, "body" if roomy else "fine"
-    facts = brought.facts if brought else ()
+    facts, below = brought or ((), ())
     rival, player = _rival(say, solo, rounds, style, facts), _player(say, form, components, roomy)
     parts: list[Widget] = [rival, spacer(), player, spacer()]
     if brought is not None:
-        parts += [Column(brought.below, gap=2, even=True, name="facts"), spacer()]
+        parts += [Column(below, gap=2, even=True, name="facts"), spacer()]
     elif solo.crossing:
         parts.append(vignette("bivouac").growing(_CAMP))
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import isfinite
 
 import pygame
 
@@ -268,16 +269,19 @@ def _shift(table: IntentTable, intent: want.Shift) -> None:
 def _replan(table: IntentTable, change: Callable[[], None], dropped: str = "") -> None:
     """Change the plan, and let the assistants walk who were not dropped by hand on a place with that name.
 
-    A hint goes once the plan becomes another than the one that it advises.
+    Nobody walks where motion is reduced. A hint goes once the plan becomes another than the one it advises.
     """
-    walks, state = table.panels.walks, table.state
-    walks.remember()
+    state, walks = table.state, table.panels.walks if isfinite(table.tree.motion_factor) else ()
+    for walk in walks:
+        walk.remember()
     before = beyond_advice(state)
     change()
     if beyond_advice(state) > before:
         state.hint.close()
     table.refresh()
-    walks.begin(state.look_of(state.subject), dropped)
+    crew = state.look_of(state.subject)
+    for walk in walks:
+        walk.begin(crew, dropped)
 
 
 def _move_map(table: IntentTable, to: str) -> None:

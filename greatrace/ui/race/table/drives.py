@@ -7,11 +7,10 @@ from collections.abc import Callable
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.ways.data import Way
-from greatrace.engine.ways.order import order_of
+from greatrace.engine.ways.order import next_action, order_of
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.state.answers import only_drives
 from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
 from greatrace.ui.race.table.state.table_state import TableState
@@ -93,12 +92,14 @@ class Drives:
         """Return what carries the order on; without any, draw the way that is still to go."""
         state = self._state
         self._forget_reached()
-        wanted, order = next_step(state), state.order
-        if wanted is None or order is None:
-            state.order = None
+        order, state.order = state.order, None
+        if order is None or state.asked[:1] != (order.seat,):
             return None
-        state.order = order if isinstance(wanted.action, do.Pay) else order.stepped()
-        return wanted
+        action = next_action(order, state.table, self._controller.legal(order.seat))
+        if action is None:
+            return None
+        state.order = order if isinstance(action, do.Pay) else order.stepped()
+        return want.Act(action, order.seat)
 
     def _forget_reached(self) -> None:
         """Forget where crews are bound for that are there."""

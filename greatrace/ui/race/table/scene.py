@@ -20,6 +20,7 @@ from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
@@ -37,7 +38,6 @@ from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, re
 from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
-from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.sparing import spared
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -90,7 +90,7 @@ class TableScene(IntentTable):
             self._board = BoardView(state.race, state.table, teller=state.tellers(self._said_in)[0])
         self.queue.follow(self.context.settings)
         state.adopt(self.context.settings, self.context.public)
-        self._shown_in = state.say
+        self.shown_in = state.say
         self._board.tells = state.teller
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
@@ -102,13 +102,8 @@ class TableScene(IntentTable):
         return panels.page
 
     @override
-    def refresh(self) -> None:
-        if not hasattr(self, "tree"):
-            return
-        self.context.own = self.state.own_language
-        if self._shown_in is not self.state.say:
-            self.rebuild()
-        focus, self._followed = self.tree.focus.name if self.tree.focus else "", self.state.followed
+    def show(self, focus: str) -> None:
+        self._followed = self.state.followed
         problem = self.state.guided()
         self.panels.show()
         self.tree.layout()
@@ -120,7 +115,6 @@ class TableScene(IntentTable):
     def exit(self) -> None:
         if self._board:
             self._board.canvas.close()
-        self.context.keeps_pad, self.context.own = False, None
         super().exit()
 
     @property
@@ -308,7 +302,8 @@ class TableScene(IntentTable):
             return None
         if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
             self.drives.stop()
-            self.panels.walks.end()
+            for walk in self.panels.walks:
+                walk.end()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
@@ -357,7 +352,7 @@ class TableScene(IntentTable):
     @override
     def open_sheet(self, scene: Scene[None] | Named) -> Push:
         opened = super().open_sheet(scene)
-        if isinstance(scene, ToldOnceScene):
+        if isinstance(scene, ShortHelpScene):
             self.state.tell(scene.remember(self.context))
         return opened
 

@@ -19,12 +19,7 @@ from greatrace.ui.race.table.sheets.log import Light, LogScene
 from greatrace.ui.race.table.sheets.pressing import PressingScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from greatrace.ui.race.table.sheets.told_once import (
-    RaceHelpScene,
-    TorpedoHelpScene,
-    race_begins,
-    torpedo_begins,
-)
+from greatrace.ui.race.table.sheets.told_once import first_help, torpedo_help
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -85,22 +80,9 @@ def sheet_of(
         case "rules":
             return RULEBOOK_PAGE.opened_at(wanted.article)
         case "torpedo":
-            return TorpedoHelpScene(state)
+            return torpedo_help(state)
         case _:
             return PauseScene(state.controller)
-
-
-def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
-    """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after.
-
-    Where a lesson teaches, none comes.
-    """
-    if state.guide is not None and state.guide.lesson:
-        return None
-    if race_begins(state) and not RaceHelpScene.told(settings):
-        return RaceHelpScene(state)
-    reads = torpedo_begins(state) and not TorpedoHelpScene.told(settings)
-    return TorpedoHelpScene(state) if reads else None
 
 
 def staging_of(

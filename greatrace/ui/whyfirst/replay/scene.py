@@ -95,11 +95,9 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
                 for seat in (players if self.replay.disclosed else ())]  # fmt: skip
 
     @override
-    def refresh(self) -> None:
-        if hasattr(self, "tree"):
-            show_hands(self._hands, self.state, self.replay)
-            self.follow()
-        super().refresh()
+    def show(self, focus: str) -> None:
+        show_hands(self._hands, self.state, self.replay)
+        super().show(focus)
 
     @override
     def show_anew(self) -> None:

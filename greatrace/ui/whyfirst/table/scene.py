@@ -40,7 +40,7 @@ from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus, of_
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
-from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene, StageScene, handover
+from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene, game_log, handover, short_help
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState, draft_of
 from greatrace.whyfirst.actions import AnyAction, Move
 
@@ -81,7 +81,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         state = self.state
         state.speak(self.context.spoken)
         state.adopt_languages(self.context.settings, self.context.public)
-        self._shown_in, state.keys = state.say, KeyMap(self.context.settings.keys)
+        self.shown_in, state.keys = state.say, KeyMap(self.context.settings.keys)
         self.queue.follow(self.context.settings)
         self.page = TablePage(state)
         return self.page
@@ -91,25 +91,14 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         paint_table(self.look, surface)
 
     @override
-    def refresh(self) -> None:
-        if not hasattr(self, "tree"):
-            return
-        self.context.own = self.state.own_language
+    def show(self, focus: str) -> None:
         self.context.keeps_pad = self.state.curtain.behind is not None
-        if self._shown_in is not self.state.say:
-            self.rebuild()
-        before = self.tree.focus.name if self.tree.focus else ""
         problem = self.state.guided()
         self.page.show(self.state)
         self.tree.layout()
-        keep_focus(self.tree, before, aims=bool(self.state.targets), ring=self.context.by_keyboard)
+        keep_focus(self.tree, focus, aims=bool(self.state.targets), ring=self.context.by_keyboard)
         if problem:
             self.notify(problem)
-
-    @override
-    def exit(self) -> None:
-        self.context.keeps_pad, self.context.own = False, None
-        super().exit()
 
     # Time.
 
@@ -197,7 +186,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._teaches = False
         if self.context.writes:
             note_taught(self.context.home)
-        return self.open_sheet(HelpScene(self.state.data.tactical))
+        return self.open_sheet(short_help(self.state.data.tactical))
 
     @override
     def curtain(self, seat: int) -> HandoverScene:
@@ -236,7 +225,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def take(self, message: Message) -> Transition[None]:
         if isinstance(message, TextTyped) and message.text == "?":
-            return self.open_sheet(HelpScene(self.state.data.tactical))
+            return self.open_sheet(short_help(self.state.data.tactical))
         bubble = self.state.bubble
         if message == KeyPressed("space") and bubble is not None:
             return self._button("tip-next") if bubble.proposed is None else None
@@ -304,9 +293,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
                 self.state.hint.close()
                 self.refresh()
             case "help":
-                return self.open_sheet(HelpScene(self.state.data.tactical))
+                return self.open_sheet(short_help(self.state.data.tactical))
             case "log":
-                return self.open_sheet(LogScene(self.state.names, tuple(self.state.log)))
+                return self.open_sheet(game_log(self.state.names, tuple(self.state.log)))
             case "rules":
                 return self.open_sheet(RULEBOOK_PAGE.opened_at(ARTICLES[self.state.table.phase]))
             case "pause":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
 
 import pygame
 from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.prose.whyfirst.events import tell
 from greatrace.saves.envelope import encode
 from greatrace.saves.whyfirst.kind import WHYFIRST
@@ -84,40 +86,25 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     return HandoverScene(state.controller, seat, sign, other, back, state.speaks)
 
 
-class HelpScene(ShortHelpScene):
-    """What a first game needs, of the tactical variant or not."""
-
-    article = "15.1"
-    closes = frozenset({"h"})
-
-    def __init__(self, tactical: bool) -> None:
-        super().__init__()
-        self._tactical = tactical
-
-    @override
-    def heading(self) -> str:
-        return self.tr("The game in four sentences")
-
-    @override
-    def sentences(self) -> Sequence[str]:
-        return help_lines(self._tactical, self.context.language)
+def short_help(tactical: bool) -> ShortHelpScene:
+    """Return what a first game needs, of the tactical variant or not."""
+    return ShortHelpScene(
+        lambda say: say.tr("The game in four sentences"), partial(help_lines, tactical), "15.1",
+        frozenset({"h"}),
+    )
 
 
-class LogScene(LogSheet):
-    """Everything that all know; the events, all of them public, begin with the oldest."""
+def game_log(names: Sequence[str], events: Sequence[AnyEvent]) -> LogSheet:
+    """Return everything that all know; the events, all of them public, begin with the oldest."""
+    heads, told = StageBegan | StageScored, [one for one in events if not isinstance(one, Dealt | Chose)]
 
-    def __init__(self, names: Sequence[str], events: Sequence[AnyEvent]) -> None:
-        super().__init__()
-        self._names = tuple(names)
-        self._events = [event for event in events if not isinstance(event, Dealt | Chose)][-_MOST:]
-
-    @override
-    def rows(self) -> list[Widget]:
-        say, heads = self.context.language, StageBegan | StageScored
+    def rows(say: Language) -> list[Widget]:
         return [
-            Label(tell(event, self._names, say), "subheading" if isinstance(event, heads) else "body")
-            for event in reversed(self._events)
+            Label(tell(event, names, say), "subheading" if isinstance(event, heads) else "body")
+            for event in reversed(told[-_MOST:])
         ]
+
+    return LogSheet(rows)
 
 
 class StageScene(SheetScene):
@@ -220,7 +207,7 @@ class EndScene(KeyedScene[None]):
         return self._once_kept(super().closing)
 
     def _log(self) -> Transition[None]:
-        log = LogScene(self._state.names, tuple(self._state.log))
+        log = game_log(self._state.names, tuple(self._state.log))
         log.at_end = True
         return push(log)
 

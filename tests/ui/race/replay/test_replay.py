@@ -20,7 +20,7 @@ from greatrace.saves.replay import verify
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.play.names import HISTORY_PAGE
 from greatrace.ui.play.replay.controller import LEVEL
 from greatrace.ui.race.board.all_vehicles import all_vehicles

@@ -7,12 +7,12 @@ from collections import Counter
 from greatrace.engine import decisions as ask
 from greatrace.lab.at_once import AtOnce
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import answer_name
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
-from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, begun, surroundings
 
@@ -60,7 +60,7 @@ class Newcomer:
                 self.pilot.leap(1.0)
             case GazetteScene():
                 self._press("read", "Enter", "Gazette")
-            case ToldOnceScene():
+            case ShortHelpScene():
                 self.pilot.press("close")  # before the race
             case Dialog():
                 self._press("yes", "Enter", "sure")

@@ -17,9 +17,9 @@ from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.questions.parts.drives import set_out
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.input.board import set_out
 from greatrace.ui.race.table.input.intents import Act, Confirm, ShowWay
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState

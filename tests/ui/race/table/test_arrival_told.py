@@ -6,8 +6,8 @@ import pytest
 from msgspec import structs
 
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.drives import set_out
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.input.board import set_out
 from greatrace.ui.race.table.input.intents import DriveWay, ShowWay
 from greatrace.ui.race.table.state.drawn_way import setting_out
 from greatrace.ui.race.table.state.table_state import TableState

@@ -21,11 +21,12 @@ from greatrace.ui.kit.widgets.messages import (
     Hovered,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.questions.parts.drives import sets_out
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, marked_cells
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
+from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import next_step, sets_out
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.panels.map_marks import pointed_way
 from greatrace.ui.race.table.scene import TableScene
@@ -99,7 +100,7 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     counters = [one.label for one in asked.answers if one.name == "counter"]
     assert counters == ["Use escort"], "the rest is secret"
     state.order = order_of(way, state.table)
-    assert next_step(state) == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
+    assert Drives(state, controller).next() == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
     without = structs.replace(state.table, discard=tuple(card.count for card in state.race.cards))
     state.table = without
     assert helps(state, way) == ("escort",), "all know that no Ranger is left"

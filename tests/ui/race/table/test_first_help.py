@@ -6,8 +6,8 @@ from msgspec import structs
 
 from greatrace.ui.kit.context import Context
 from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from tests.now import now
 from tests.ui.race.table.alone import begun_alone
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
@@ -23,7 +23,7 @@ def test_the_first_race_tells_how_races_go_and_no_other_does() -> None:
     context = fresh()
     pilot = at_table(begun(("", "quick"), 3, AFRICA), context)
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, RaceHelpScene) and context.settings.race_explained
+    assert isinstance(pilot.scene, ShortHelpScene) and context.settings.race_explained
     assert any("Cape Town" in node.label for node in pilot.nodes("label")), "it names the finish"
     pilot.keys("f1")
     assert isinstance(pilot.scene, RulebookScene)
@@ -37,7 +37,8 @@ def test_the_first_race_tells_how_races_go_and_no_other_does() -> None:
 def test_against_the_torpedo_both_are_told_one_after_the_other() -> None:
     pilot = at_table(begun_alone(), fresh())
     pilot.wait(0.2)
-    assert isinstance(now(pilot.scene), RaceHelpScene)
+    first = now(pilot.scene)
+    assert isinstance(first, ShortHelpScene) and first.article == "2.2"
     pilot.press("close")
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, TorpedoHelpScene)
+    assert isinstance(pilot.scene, ShortHelpScene) and pilot.scene.article == "14.3"

@@ -21,7 +21,7 @@ from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import SEEN_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.hint import HintMark, HintMarks
+from greatrace.ui.race.table.panels.hint import HintMark, hint_marks, show_hint_marks
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hint_words, hinted_action
 from tests.now import now
@@ -382,11 +382,11 @@ def test_the_champion_itself_gives_a_legal_hint() -> None:
 def test_the_lamp_of_a_mark_leaves_names_readable(name: pygame.Rect) -> None:
     look = surroundings().table_look
     cell = pygame.Rect(60, 100, 60, 60)
-    marks, mark = HintMarks(), HintMark("", lambda: cell, "cell")
-    marks.show([mark])
-    marks.kept = lambda: [name]
+    kept, mark = [name], HintMark("", lambda: cell, "cell")
+    marks = hint_marks(lambda: kept)
+    show_hint_marks(marks, [mark])
     marks.arrange(look, pygame.Rect(0, 0, 400, 300))
     assert not mark.lamp(look).colliderect(name)
-    marks.kept = list
+    kept.clear()
     marks.arrange(look, pygame.Rect(0, 0, 400, 300))
     assert mark.lamp(look).center == cell.topright

@@ -17,7 +17,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.blocks.places import PlaceWidget
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.table.layout.page import TablePage
@@ -210,7 +210,7 @@ def test_the_lamp_of_a_mark_hides_no_figure_of_the_dashboard(scale: int) -> None
     for name in ("gauge-fuel", "gauge-engine"):
         mark = panels._mark(Meant("card", name))
         mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
-        mark.keep_off(look, panels.page.marks.kept())
+        mark.keep_off(look, panels.page._read())
         lamp = mark.lamp(look)
         gauge = dashboard.gauges[name.removeprefix("gauge-")].rect
         own = [one for one in dashboard.read if one.clip(gauge) == one]

@@ -13,7 +13,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.language import language
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.log_story import seat_of, told_rounds
+from greatrace.ui.race.table.sheets.log_story import Line, ToldRound, gist, seat_of, told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
@@ -35,23 +35,28 @@ def log() -> Pilot:
     return pilot
 
 
+def lines(told: ToldRound) -> list[Line]:
+    """All lines of a round in order."""
+    return [line for _, lines in told[1] for line in lines]
+
+
 def words(pilot: Pilot) -> list[str]:
     return [node.label for node in pilot.nodes() if node.role == "label"]
 
 
 def test_crews_that_pass_by_themselves_are_one_line() -> None:
-    first = told_rounds(EVENTS, -1)[0]
-    assert first.number == 1 and [len(line) for line in first.lines] == [1, 1, 2]
-    assert told_rounds(EVENTS, -1)[1].lines == ((PLANS,), (on.Passed(0, False),))
+    first, second = told_rounds(EVENTS, -1)[:2]
+    assert first[0] == 1 and [len(line) for line in lines(first)] == [1, 1, 2]
+    assert lines(second) == [(PLANS,), (on.Passed(0, False),)]
 
 
 def test_a_log_is_narrowed_to_a_crew_and_to_a_kind_of_event() -> None:
     of_first = told_rounds(EVENTS, -1, seat=0)
-    assert [line[0] for one in of_first for line in one.lines] == [
+    assert [line[0] for one in of_first for line in lines(one)] == [
         EVENTS[1], EVENTS[3], PLANS, EVENTS[8],
     ]  # fmt: skip
     cards = told_rounds(EVENTS, -1, kind="cards")
-    assert [line[0] for one in cards for line in one.lines] == [EVENTS[1], EVENTS[10]]
+    assert [line[0] for one in cards for line in lines(one)] == [EVENTS[1], EVENTS[10]]
 
 
 def test_a_card_that_is_countered_is_of_who_countered_it_and_is_found_with_both() -> None:
@@ -59,7 +64,7 @@ def test_a_card_that_is_countered_is_of_who_countered_it_and_is_found_with_both(
     assert seat_of(countered, -1) == 1
     for seat, found in ((0, 1), (1, 1), (2, 0)):
         told = told_rounds([on.RoundStarted(1), countered], -1, seat=seat)
-        assert sum(len(one.lines) for one in told) == found
+        assert sum(len(lines(one)) for one in told) == found
 
 
 def test_old_rounds_are_folded_and_the_order_is_the_player_s() -> None:
@@ -102,9 +107,9 @@ TURNS: list[AnyEvent] = [
 
 
 def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
-    told = told_rounds(TURNS, -1)[0]
-    assert [(turn.seat, len(turn.lines)) for turn in told.turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
-    assert told.turns[1].gist == (TURNS[4],)
+    turns = told_rounds(TURNS, -1)[0][1]
+    assert [(seat, len(lines)) for seat, lines in turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
+    assert gist(turns[1][1]) == (TURNS[4],)
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
     pilot = Pilot(LogScene(state, TURNS))
     place = state.teller.place(4)

@@ -9,7 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.solo.race import new_race
 from greatrace.lab.pictures.positions import stopped
 from greatrace.saves.envelope import Seat
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene

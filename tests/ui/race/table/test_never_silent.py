@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.sheets.told_once import RaceHelpScene
 from tests.ui.pilot import middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.placed import placed
@@ -97,7 +97,7 @@ def test_the_first_help_is_read_before_a_computer_crew_acts() -> None:
     assert controller.seats[controller.session.deciders[0]].bot
     pilot = at_table(controller, context)
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, RaceHelpScene) and not controller.session.log
+    assert isinstance(pilot.scene, ShortHelpScene) and not controller.session.log
     pilot.press("close")
     pilot.wait(0.2)
     assert controller.session.log, "now it takes its card"

@@ -7,8 +7,8 @@ from msgspec import structs
 
 from greatrace.lab.pictures.positions import position
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.pictures.positions import recorded_race
-from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene, news_of
+from greatrace.ui.pictures.race_positions import recorded_race
+from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import surroundings
@@ -21,7 +21,7 @@ def opened(reduced: bool = False) -> Pilot:
     context.settings = structs.replace(context.settings, speed=Speed.NORMAL, reduced_motion=reduced)
     state = TableState(controller, context.language)
     state.log[:] = log
-    return Pilot(GazetteScene(state, news_of(state.log)), context=context)
+    return Pilot(GazetteScene(state), context=context)
 
 
 def foot(pilot: Pilot) -> bytes:
@@ -58,7 +58,7 @@ def test_a_long_page_leaves_room_above_it() -> None:
     context = surroundings((1280, 720))
     state = TableState(controller, context.language)
     state.log[:] = log
-    scene = GazetteScene(state, news_of(state.log))
+    scene = GazetteScene(state)
     long = " ".join(["All crews were seen on the road to the next town, singing."] * 3)
     scene._page = structs.replace(scene._page, items=(long, long))
     pilot = Pilot(scene, context=context)

@@ -118,7 +118,7 @@ def test_the_plan_is_sealed_only_once_every_assistant_is_set() -> None:
     state.draft.clear()
     *_, seal = planning.ask(state, 0).answers
     assert (seal.name, seal.allowed, seal.label) == ("seal", False, "Seal the plan: 5 still to set")
-    state.draft.take(state.draft.rest_on("funding"))
+    state.draft.take(state.draft.funded())
     *_, seal = planning.ask(state, 0).answers
     assert (seal.allowed, seal.first, seal.label, seal.key) == (True, True, "Seal the plan", "Enter")
 

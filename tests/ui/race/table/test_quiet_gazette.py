@@ -8,7 +8,7 @@ from msgspec import structs
 from greatrace.lab.pictures.positions import position
 from greatrace.prose.gazette import front_page
 from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.pictures.positions import recorded_race
+from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.race.table.sheets import gazette
 from greatrace.ui.race.table.sheets.gazette import gazette_of
 from greatrace.ui.race.table.state.table_state import TableState
@@ -34,7 +34,7 @@ def quiet(monkeypatch: pytest.MonkeyPatch, is_quiet: bool) -> None:
 def test_a_page_that_tells_of_nothing_goes_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     quiet(monkeypatch, True)
     state = ended()
-    assert gazette.news_of(state.log).round > 1
+    assert gazette.ended(state.log)[0] > 1
     pilot = Pilot(gazette_of(state, Settings()), context=surroundings())
     for _ in range(5):
         pilot.wait(1.0)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
+from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState

@@ -7,6 +7,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine import events as on
+from greatrace.engine.catalogue import TileKind
 from greatrace.engine.decisions import Damage, Removal
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
@@ -21,9 +22,7 @@ from greatrace.ui.race.table.motion.strikes import (
     STRIKE,
     OrderArt,
     StampArt,
-    StickerArt,
     Strike,
-    TileArt,
     strike_of,
 )
 from greatrace.ui.race.table.scene import TableScene
@@ -56,8 +55,8 @@ def strike(pilot: Pilot, event: on.AnyEvent) -> Strike:
 def test_a_danger_of_the_ground_names_beast_cost_and_end(pilot: Pilot) -> None:
     lions = cell(table(pilot), LIONS)
     suffered = strike(pilot, on.DangerSuffered(0, lions))
-    assert isinstance(suffered.art, TileArt)
-    assert (suffered.art.tile.id, suffered.art.name) == ("wild-beasts", "Wild beasts")
+    assert isinstance(suffered.art, TileKind)
+    assert (suffered.art.id, suffered.title) == ("wild-beasts", "Wild beasts")
     assert (suffered.told, suffered.figure, suffered.stamp) == ("France", "−2", "suffered")
     countered = strike(pilot, on.DangerCountered(1, lions, "escort"))
     assert (countered.told, countered.figure, countered.stamp) == ("Belgium", "", "countered")
@@ -137,7 +136,7 @@ def test_effects_of_the_torpedo_say_what_they_take(pilot: Pilot) -> None:
 def test_what_is_shown_large_casts_a_shadow_of_its_own_shape(pilot: Pilot) -> None:
     look, crew = pilot.scene.context.table_look, table(pilot).state.look_of(0)
     heights = []
-    for art in (StickerArt("yellow", 2), OrderArt()):
+    for art in (("yellow", 2), OrderArt()):
         shown = Strike(crew, art, "", "")
         paper = pygame.Surface((600, 800), pygame.SRCALPHA)
         paint_art(look, paper, shown, 420, (300, 400), 0.7)
@@ -216,7 +215,7 @@ def test_a_sticker_that_was_denied_is_told_across_the_table() -> None:
     city = table(torpedo).state.race.board.cities[0]
     away = solo.TorpedoTurnedAway(0, table(torpedo).state.race.finish_cell, 3)
     denied = strike(torpedo, away)
-    assert denied.art == StickerArt("green", 3) and denied.stamp == "denied" and denied.crew.id == "france"
+    assert denied.art == ("green", 3) and denied.stamp == "denied" and denied.crew.id == "france"
     assert denied.told == f"You hold {city.name}: René turns away."
 
 

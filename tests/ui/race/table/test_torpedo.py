@@ -20,12 +20,12 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.entry import race_ticket
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, way_ahead
 from tests.now import now
@@ -98,16 +98,16 @@ def test_the_first_race_tells_how_the_torpedo_is_read_and_tells_it_again_when_as
     context.settings = structs.replace(context.settings, torpedo_explained=False)
     pilot = at_table(alone("effect"), context)
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, TorpedoHelpScene) and context.settings.torpedo_explained
+    assert isinstance(pilot.scene, ShortHelpScene) and context.settings.torpedo_explained
     pilot.post(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")
     assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == "14.3"
     pilot.keys("escape", "escape")
     assert isinstance(pilot.scene, TableScene)
     pilot.keys("w")
-    assert isinstance(pilot.scene, TorpedoHelpScene)
+    assert isinstance(pilot.scene, ShortHelpScene)
     pilot.press("close")
     pilot.press("order")
-    assert isinstance(pilot.scene, TorpedoHelpScene)
+    assert isinstance(pilot.scene, ShortHelpScene)
     pilot.press("close")
     again = at_table(alone("effect"), context)
     again.wait(0.2)

@@ -107,5 +107,5 @@ def test_where_it_heads_for_is_told_in_the_log_when_it_changes() -> None:
         return solo.TorpedoHeaded(Reason("14.9", "colour", cell, (), ""), (cell,))
 
     events = (on.RoundStarted(1), headed(4), headed(4), headed(6), on.RoundStarted(2), headed(6))
-    told = [len(one.lines) for one in told_rounds(events, 1)]
+    told = [sum(len(turn[1]) for turn in turns) for _, turns in told_rounds(events, 1)]
     assert told == [2, 1]

@@ -36,7 +36,7 @@ def test_an_assistant_walks_from_the_emblem_to_its_place_on_both_pieces() -> Non
     pilot = planning()
     pilot.keys("1")
     assert walking(pilot) == [*WALKS] and hidden(pilot) == ["pawn-scout-0", "set-scout-1"]
-    walk, scene = table(pilot).panels.walks.children[0], table(pilot)
+    walk, scene = table(pilot).panels.walks[0], table(pilot)
     begins = walk.reach(scene.look)
     pilot.wait(0.1)
     place = scene.tree.find("pawn-scout-0")

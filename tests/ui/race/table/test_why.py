@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from greatrace.bots import make_bot
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -16,7 +14,7 @@ from greatrace.prose.reasons import reason_text
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.chronicle import Chronicle
@@ -134,7 +132,7 @@ def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
 def test_the_gazette_tells_why_as_well() -> None:
     pilot = at_table(played())
     state = table(pilot).state
-    paper = Pilot(GazetteScene(state, news_of(state.log)), context=pilot.context)
+    paper = Pilot(GazetteScene(state), context=pilot.context)
     places = [one for one in paper.scene.tree.root.walk() if one.role == "place"]
     place = next(one for one in places if one.label == "Belgium")
     assert place.tip and place.tip.text == "Computer: Quick, Bold" and place.tip.terms
@@ -147,11 +145,11 @@ def test_the_gazette_tells_why_as_well() -> None:
 def test_the_button_of_the_gazette_has_one_place_however_much_is_printed() -> None:
     pilot = at_table(played())
     state = table(pilot).state
-    news = news_of(state.log)
-    quiet = [event for event in news.log if isinstance(event, on.RoundStarted | on.OrderChanged)]
+    quiet = [event for event in state.log if isinstance(event, on.RoundStarted | on.OrderChanged)]
     boxes, heights = set[tuple[int, ...]](), set[int]()
-    for log in (news.log, quiet):
-        shown = Pilot(GazetteScene(state, structs.replace(news, log=log)), context=pilot.context)
+    for log in (list(state.log), quiet):
+        state.log[:] = log
+        shown = Pilot(GazetteScene(state), context=pilot.context)
         page, button = shown.scene.tree.find("gazette"), shown.scene.tree.find("read")
         assert page and button and page.rect.y >= 0
         boxes.add(tuple(button.rect))

@@ -19,9 +19,9 @@ from greatrace.prose.ways import odds_mark, used_name
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
+from greatrace.ui.race.questions.parts.drives import sets_out, shows_goal
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.board import sets_out, shows_goal
 from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
 from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
 from greatrace.ui.race.table.state.position import Position

@@ -25,8 +25,8 @@ from greatrace.ui.race.questions.parts.answers import (
     may_hold,
     unseen_words,
 )
+from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import (
     helps,

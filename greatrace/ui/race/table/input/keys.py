@@ -11,11 +11,11 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.board.control import ZOOM_KEYS
 from greatrace.ui.race.questions.parts.answers import first_show_words, only_tiles_words
+from greatrace.ui.race.questions.parts.drives import shows_goal
 from greatrace.ui.race.questions.parts.plans import ready_plans
 from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import shows_goal
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
 from greatrace.ui.race.table.input.choices import attempt, slot_at_once, slot_chosen
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered, way_on

@@ -29,7 +29,7 @@ from greatrace.ui.race.table.layout.furniture import (
 )
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
-from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel, hint_place
+from greatrace.ui.race.table.panels.hint import HintPanel, hint_marks, hint_place
 from greatrace.ui.race.table.panels.keys import FoldCorner, TableNotice
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
@@ -117,7 +117,7 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.
-        walks: assistants on their way while a plan is made.
+        walks: assistants on their way on question and dashboard while a plan is made.
 
     Attributes:
         notice: refusals.
@@ -139,12 +139,11 @@ class TablePage(Widget):
 
     def __init__(
         self, state: TableState, board: BoardView, pieces: Pieces, market: Market, overlays: Overlays,
-        walks: Walks,
+        walks: Sequence[Walks],
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
-        self.marks, self.hinted_cell = HintMarks(), None
-        self.marks.kept = self._read
+        self.marks, self.hinted_cell = hint_marks(self._read), None
         self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
@@ -165,7 +164,7 @@ class TablePage(Widget):
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = Living("camp-fire", "fire")
         parts = [
-            *lasting, self.fire, self.trail, *self.corners, walks, self.route, self.marks, self.hint,
+            *lasting, self.fire, self.trail, *self.corners, *walks, self.route, self.marks, self.hint,
             overlays.slides, overlays.spotlight, self.notice, self.pointer, self.bubble, overlays.poster,
             overlays.suitcases,
         ]

@@ -30,7 +30,7 @@ from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
+from greatrace.ui.race.table.panels.hint import HintMark, MarkKind, show_hint_marks
 from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
@@ -71,7 +71,8 @@ class PanelSet:
         poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"), tr("DENIED"))
         suitcases = Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
-        self.walks = Walks(self.question, self.question.head, own, own.strip)
+        question = self.question
+        self.walks = Walks(question, question.head, "place-"), Walks(own, own.strip, "box-")
         self.page = TablePage(state, board, pieces, self.market, self.overlays, self.walks)
         self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
@@ -167,7 +168,7 @@ class PanelSet:
             page.spoken_of = cells
             page.changed(layout=True)
         shown = meant(state) or guided_to(state)
-        page.marks.show([self._mark(one) for one in shown])
+        show_hint_marks(page.marks, [self._mark(one) for one in shown])
 
     def _show_bubble(self) -> None:
         self.page.bubble.show(self._state.say, self._state.bubble)

@@ -154,7 +154,7 @@ class EventAnimations:
             at_once = not self._rivals
             if isinstance(last, timing.SLIDING) and not (at_once or reduced):
                 paint, seconds = None, timing.ASIDE
-                self._overlays.slides.pass_by(slides_of(last, self.state, self._where), timing.SLID)
+                self._overlays.slides.pass_by(slides_of(last, self.state, self._where))
         self._since += seconds
         rest += max(0.0, beat.rest - self._since) if self._rivals else 0.0
         self._since = 0.0 if beat.last else self._since

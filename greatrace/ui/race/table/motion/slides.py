@@ -53,6 +53,10 @@ class Slide(Struct, frozen=True):
     crew: CrewLook | None = None
 
 
+_PASSED = 0.36
+"""Seconds for which something slides by itself at speed 1×."""
+
+
 class Slides(Widget):
     """Shows coins or an assistant on their way over the panels; nothing can be pressed on it."""
 
@@ -62,8 +66,8 @@ class Slides(Widget):
         super().__init__(name="slide")
         self._slides: tuple[Slide, ...] = ()
         self._share = 1.0
-        self._passing: list[tuple[tuple[Slide, ...], float, float]] = []
-        """What slides by itself while other things happen, how long it takes, its share of that so far."""
+        self._passing: list[tuple[tuple[Slide, ...], float]] = []
+        """What slides by itself while other things happen, and its share of its way so far."""
         self.visible = False
 
     def show(self, slides: tuple[Slide, ...], share: float) -> None:
@@ -76,11 +80,11 @@ class Slides(Widget):
         self.changed()
         self.visible = share < 1 or bool(self._passing)
 
-    def pass_by(self, slides: tuple[Slide, ...], seconds: float) -> None:
-        """Let something slide by itself, in so many seconds at speed 1×, beside what slides already."""
+    def pass_by(self, slides: tuple[Slide, ...]) -> None:
+        """Let something slide by itself, beside what slides already."""
         host = self.tree_host()
         if slides and host and isfinite(host.motion_factor):
-            self._passing.append((slides, seconds, 0.0))
+            self._passing.append((slides, 0.0))
             self._label, self.visible = slides[0].told, True
             self._enclose()
             host.need_motion(self)
@@ -88,8 +92,8 @@ class Slides(Widget):
     @override
     def move(self, seconds: float) -> bool:
         self.changed()
-        passed_by = ((one, whole, share + seconds / whole) for one, whole, share in self._passing)
-        self._passing = [one for one in passed_by if one[2] < 1]
+        passed_by = ((one, share + seconds / _PASSED) for one, share in self._passing)
+        self._passing = [one for one in passed_by if one[1] < 1]
         self.visible = bool(self._passing) or self._share < 1
         return bool(self._passing)
 
@@ -101,7 +105,7 @@ class Slides(Widget):
 
     def _ways(self) -> list[tuple[tuple[Slide, ...], float]]:
         """Return what slides with the share of its way."""
-        return [*((slides, share) for slides, _, share in self._passing), (self._slides, self._share)]
+        return [*((slides, share) for slides, share in self._passing), (self._slides, self._share)]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
-from greatrace.ui.race.table.panels.card_faces import POSTER, CardFace, Poster, paint_rim
+from greatrace.ui.race.table.panels.card_faces import POSTER, CardFace, paint_card, paint_rim
 
 
 class Spotlight(Widget):
@@ -24,14 +24,14 @@ class Spotlight(Widget):
 
     def __init__(self) -> None:
         super().__init__(name="spotlight")
-        self._card: Poster | None = None
+        self._card: CardFace | None = None
         self._rimmed = False
         self._size, self._flat = 1.0, pygame.Surface((0, 0))
         self.visible = False
 
     def card(self, face: CardFace | None) -> None:
         """Show a card, or hide it."""
-        self._card = Poster(face, "", units=POSTER) if face else None
+        self._card = face
         self._rimmed = False
         self._size, self._flat = 1.0, pygame.Surface((0, 0))
         self.changed()
@@ -65,16 +65,16 @@ class Spotlight(Widget):
             self._paint_small(look, surface, self._card)
         elif self._card:
             shapes.box(surface, self.rect.move(look.drop.shown), look.radius.card, (*look.palette.ink, 110))
-            self._card.paint_carried(look, surface, self.rect)
+            paint_card(look, surface, self.rect, self._card)
             if self._rimmed:
                 paint_rim(look, surface, self.rect, strikes=True)
 
-    def _paint_small(self, look: Look, surface: pygame.Surface, card: Poster) -> None:
+    def _paint_small(self, look: Look, surface: pygame.Surface, card: CardFace) -> None:
         """Paint a card that grows smaller, from a picture of it at its full size."""
         size = self.measure(look, 0)
         if self._flat.get_size() != size:
             self._flat = pygame.Surface(size, pygame.SRCALPHA)
-            card.paint_carried(look, self._flat, self._flat.get_rect())
+            paint_card(look, self._flat, self._flat.get_rect(), card)
         surface.blit(pygame.transform.smoothscale(self._flat, self.rect.size), self.rect)
 
 

@@ -8,6 +8,7 @@ from math import pi, sin, sqrt
 
 import pygame
 
+from greatrace.engine.catalogue import TileKind
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
@@ -19,9 +20,7 @@ from greatrace.ui.race.table.motion.strikes import (
     Art,
     OrderArt,
     StampArt,
-    StickerArt,
     Strike,
-    TileArt,
 )
 from greatrace.ui.race.table.panels.card_faces import CardFace
 from greatrace.ui.race.widgets.mini_stamp import paint_ink, paint_seal
@@ -107,7 +106,7 @@ def _upright(look: Look, art: Art, high: int) -> pygame.Surface:
     rect = pygame.Rect(look.gap.wide, look.gap.wide, round(high * _SHAPE), high)
 
     def paint(sheet: pygame.Surface) -> None:
-        lies = _square(rect) if isinstance(art, StickerArt) else rect
+        lies = _square(rect) if isinstance(art, tuple) else rect
         shapes.box(sheet, lies.move(look.drop.newspaper), look.radius.card, (*look.palette.night_deep, 140))
         _paint_flat(look, sheet, rect, art)
 
@@ -119,11 +118,11 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
         case CardFace():
             room = _paper(look, sheet, rect)
             _paint_card(look, sheet, room, art)
-        case TileArt():
+        case TileKind():
             room = _paper(look, sheet, rect)
             _paint_tile(look, sheet, room, art)
-        case StickerArt():
-            paint_sticker(look, sheet, _square(rect), city_look(art.colour), art.level)
+        case (str(colour), int(level)):
+            paint_sticker(look, sheet, _square(rect), city_look(colour), level)
         case OrderArt():
             _paint_order(look, sheet, rect, art)
         case StampArt():
@@ -204,10 +203,10 @@ def _paint_card(look: Look, sheet: pygame.Surface, room: pygame.Rect, face: Card
     _finish(look, sheet, room, face.danger)
 
 
-def _paint_tile(look: Look, sheet: pygame.Surface, room: pygame.Rect, art: TileArt) -> None:
+def _paint_tile(look: Look, sheet: pygame.Surface, room: pygame.Rect, tile: TileKind) -> None:
     """Paint the middle of a tile's picture over the whole card."""
     wide = round((room.h + room.w / sqrt(3)) * sqrt(3) / 2 * _CUT)
-    picture = look.picture(terrain_picture(look, art.tile), wide, round(wide * 2 / sqrt(3)))
+    picture = look.picture(terrain_picture(look, tile), wide, round(wide * 2 / sqrt(3)))
     part = pygame.Rect((0, 0), room.size).move_to(center=picture.get_rect().center)
     sheet.blit(picture, room, part)
     _finish(look, sheet, room, danger=True)

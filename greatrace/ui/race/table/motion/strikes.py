@@ -36,20 +36,6 @@ Stamp = Literal["", "suffered", "countered", "denied"]
 """How it ended, as the stamp says it."""
 
 
-class TileArt(Struct, frozen=True):
-    """The picture of a tile on a card of its own with its name."""
-
-    tile: TileKind
-    name: str
-
-
-class StickerArt(Struct, frozen=True):
-    """A sticker of the Torpedo: the colour of its city and its level."""
-
-    colour: str
-    level: int
-
-
 class StampArt(Struct, frozen=True):
     """The stamp of a mission in its ink, on a page of the passport; one that was announced has a seal."""
 
@@ -67,8 +53,10 @@ RENE: Final = "leaders/estienne"
 """The portrait of René."""
 VEHICLES: Final = ("broken", "arrived")
 """The vehicle of the crew, which rolls onto its roof or reaches the finish."""
-Art = TileArt | CardFace | StickerArt | StampArt | OrderArt | Literal["broken", "arrived", "leaders/estienne"]
-"""What is shown large."""
+Sticker = tuple[str, int]
+"""A sticker of the Torpedo: the colour of its city and its level."""
+Art = TileKind | CardFace | Sticker | StampArt | OrderArt | Literal["broken", "arrived", "leaders/estienne"]
+"""What is shown large: a tile without its name, as it has another in each language."""
 
 
 class Strike(Struct, frozen=True):
@@ -130,8 +118,7 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
     match event:
         case solo.StickerGained(colour, level, city):
             name = state.say.tr("Sticker {sticker}", sticker=sticker_name(state.say, colour, level))
-            gained = StickerArt(colour, level)
-            return Strike(state.look_of(state.torpedo), gained, name, teller.city(city))
+            return Strike(state.look_of(state.torpedo), (colour, level), name, teller.city(city))
         case solo.TorpedoTurnedAway(city, _, level) if level:
             return _denied(city, level, state)
         case solo.TorpedoTurnedAway(city, cell):
@@ -158,7 +145,7 @@ def _denied(city: int, level: int, state: Position) -> Strike | None:
     torpedo, say = state.table.torpedo, state.say
     if torpedo is UNSET or torpedo.card < 0:
         return None
-    art = StickerArt(state.race.solo.deck[torpedo.card].colour, level)
+    art = state.race.solo.deck[torpedo.card].colour, level
     told = say.tr("You hold {city}: René turns away.", city=state.teller.city(city))
     return Strike(state.look_of(CREW), art, say.tr("Sticker denied"), told, "", "denied")
 
@@ -180,10 +167,9 @@ def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) ->
     number = state.table.tiles[cell]
     if not number:
         return None
-    kind, name = state.race.tiles[number - 1], state.teller.tile(number - 1)
-    figure = signed(-points) if points else ""
-    art = TileArt(kind, name)
-    return Strike(state.look_of(seat), art, name, state.teller.crew(seat), figure, stamp)
+    name, figure = state.teller.tile(number - 1), signed(-points) if points else ""
+    crew = state.teller.crew(seat)
+    return Strike(state.look_of(seat), state.race.tiles[number - 1], name, crew, figure, stamp)
 
 
 def _sabotage(event: on.Sabotaged, state: Position) -> Strike | None:

@@ -28,8 +28,8 @@ READ: Final[Mapping[type[on.AnyEvent], float]] = {
 PAID = on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid
 SLIDING = PAID | on.AssistantPlayed
 """What coins and assistants tell of."""
-ASIDE, SLID = 0.03, 0.36
-"""For how long a computer crew's coins and assistants keep all else waiting, and how long they slide."""
+ASIDE = 0.03
+"""For how long a computer crew's coins and assistants keep all else waiting: they slide beside it."""
 _STRUCK = 1.65
 """By how much longer strikes of computer crews are shown than what else they do."""
 _TAKEN = 0.7

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isfinite, pi, sin
+from math import pi, sin
 
 import pygame
 
@@ -26,8 +26,10 @@ _Walk = tuple[tuple[int, int], pygame.Rect, Widget | None]
 where it vanishes, and the assistant who stands there afterwards, hidden on the way."""
 
 
-class _OnPiece(Widget):
+class Walks(Widget):
     """Assistants between their places on a piece of furniture, and its emblem for those not yet set.
+
+    Any press lets them arrive.
 
     Args:
         piece: the piece, on which assistants stand.
@@ -47,6 +49,7 @@ class _OnPiece(Widget):
 
     def remember(self) -> None:
         """Keep in mind who stands where, before a plan changes."""
+        self.end()
         self._before = {pawn.name: pawn.rect.copy() for pawn in self._piece.walk() if pawn.role == "pawn"}
 
     def begin(self, crew: CrewLook, dropped: str) -> None:
@@ -71,6 +74,7 @@ class _OnPiece(Widget):
             self._crew, self._share, self.visible = crew, 0.0, True
             for pawn in come:
                 pawn.away = True
+            self.start_moving()
 
     def end(self) -> None:
         """End all walks at their goals."""
@@ -115,78 +119,6 @@ class _OnPiece(Widget):
         box.center = round(between(ax, bx, share)), round(between(ay, by, share))
         box.y -= round(look.px(_HOP) * abs(sin(share * _STEPS * pi)))
         return box
-
-
-class Walks(Widget):
-    """Shows the assistants who walk on question and dashboard; any press lets them arrive.
-
-    Args:
-        question: with places on which assistants stand.
-        asked: its head.
-        dashboard: with boxes on which they stand.
-        crew: its head.
-    """
-
-    role = "walks"
-
-    def __init__(self, question: Widget, asked: Widget, dashboard: Widget, crew: Widget) -> None:
-        self._pieces = _OnPiece(question, asked, "place-"), _OnPiece(dashboard, crew, "box-")
-        super().__init__(self._pieces)
-        self.visible = False
-
-    def remember(self) -> None:
-        """Keep in mind who stands where, before a plan changes; nobody where motion is reduced."""
-        self.end()
-        host = self.tree_host()
-        self._moves = host is not None and isfinite(host.motion_factor)
-        if self._moves:
-            for one in self._pieces:
-                one.remember()
-
-    def begin(self, crew: CrewLook, dropped: str) -> None:
-        """Begin the walks of all whose places the plan has changed.
-
-        Args:
-            crew: whose assistants they are.
-            dropped: the name of the place on which one was dropped by hand, where it does not walk.
-        """
-        host = self.tree_host()
-        if host and self._moves:
-            for one in self._pieces:
-                one.begin(crew, dropped)
-            self.visible = self._pieces[0].visible or self._pieces[1].visible
-            if self.visible:
-                host.need_motion(self)
-
-    def end(self) -> None:
-        """End all walks at their goals."""
-        if self.visible:
-            for one in self._pieces:
-                one.end()
-            self.visible = False
-
-    @override
-    def move(self, seconds: float) -> bool:
-        moving = [one.move(seconds) for one in self._pieces]
-        self.visible = any(moving)
-        return self.visible
-
-    @override
-    def changed(self, layout: bool = False) -> None:
-        """Leave what must be painted anew to the pieces."""
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return self._pieces[0].reach(look).union(self._pieces[1].reach(look))
-
-    @override
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        if self.visible:
-            super().draw(look, surface)
-
-    @override
-    def place(self, look: Look) -> None:
-        """Stay where the assistants are."""
 
 
 def _around(place: pygame.Rect, middle: tuple[int, int]) -> pygame.Rect:

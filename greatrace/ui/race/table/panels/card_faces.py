@@ -114,7 +114,6 @@ class Poster(Pressable):
         back: what a player calls it while it lies face down.
         name: its own name; must not reveal the face.
         payload: what its `Pressed` carries.
-        units: width and height in theme units.
         key: the key that presses it, shown on the upper edge.
     """
 
@@ -129,13 +128,11 @@ class Poster(Pressable):
         name: str = "",
         *,
         payload: object = None,
-        units: tuple[float, float] = HEAD,
         key: str = "",
     ) -> None:
         super().__init__(name=name, label=back, payload=payload)
         self.face: CardFace | None = None
         self.back = back
-        self.size_units = units
         self.key = key
         self.chosen = False
         self.turn(face)
@@ -164,7 +161,7 @@ class Poster(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return look.px(self.size_units[0]), look.px(self.size_units[1])
+        return look.px(HEAD[0]), look.px(HEAD[1])
 
     @override
     def reach(self, look: Look) -> pygame.Rect:

@@ -45,7 +45,7 @@ class HandCard(card_faces.Poster):
     quick = True
 
     def __init__(self, back: str, name: str, number: int) -> None:
-        super().__init__(None, back, name, payload=number, units=card_faces.WHOLE)
+        super().__init__(None, back, name, payload=number)
         self.usable = False
         self.fresh = ""
         self.seen = 0

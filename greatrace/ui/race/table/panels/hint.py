@@ -234,39 +234,31 @@ class HintMark(Widget):
             painting.coin(look, surface, "hint", spot, look.palette.snow)
 
 
-class HintMarks(Widget):
-    """All marks of a hint, upon everything else at the table.
+def hint_marks(kept: Callable[[], Sequence[pygame.Rect]]) -> Arranged:
+    """Return all marks of a hint, upon everything else at the table; none until `show_hint_marks`.
 
-    Attributes:
+    Args:
         kept: returns what the lamps at their corners should not hide (pixels).
     """
 
-    role = "marks"
-
-    def __init__(self) -> None:
-        super().__init__(name="marks")
-        self.kept: Callable[[], Sequence[pygame.Rect]] = tuple
-
-    def show(self, marks: Sequence[HintMark]) -> None:
-        """Show these marks."""
-        if marks or self.children:
-            self.changed()
-            for child in self.children:
-                child.changed()
-            self.fill(marks)
-
-    @override
-    def place(self, look: Look) -> None:
-        kept = self.kept() if self.children else ()
-        for mark in self.children:
+    def put(look: Look, rect: pygame.Rect) -> None:
+        boxes = kept() if marks.children else ()
+        for mark in marks.children:
             assert isinstance(mark, HintMark)
             mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
-            mark.keep_off(look, kept)
+            mark.keep_off(look, boxes)
 
-    @override
-    def arrange(self, look: Look, rect: pygame.Rect) -> None:
-        self.rect = rect.copy()
-        self.place(look)
+    marks = Arranged("marks", [], None, put, "marks")
+    return marks
+
+
+def show_hint_marks(marks: Widget, shown: Sequence[HintMark]) -> None:
+    """Show these marks."""
+    if shown or marks.children:
+        marks.changed()
+        for mark in marks.children:
+            mark.changed()
+        marks.fill(shown)
 
 
 _PARTS = 6

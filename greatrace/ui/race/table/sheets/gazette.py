@@ -8,7 +8,7 @@ from math import inf
 from typing import Final
 
 import pygame
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
 from greatrace.engine import events as on
 from greatrace.engine.solo.events import TorpedoRecovered
@@ -76,24 +76,6 @@ _ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86
 """Heights of an entry and its two lines, width of the bonus (theme units)."""
 
 
-class News(Struct, frozen=True):
-    """What the Gazette reports of a round.
-
-    Attributes:
-        round: the round that ended.
-        order: the new turn order.
-        bonuses: what it paid.
-        log: every public event until then, of which the page is written.
-        fuel: points that the Torpedo got for being first (14.13).
-    """
-
-    round: int
-    order: tuple[int, ...]
-    bonuses: tuple[on.BonusPaid, ...]
-    log: tuple[on.AnyEvent, ...]
-    fuel: int = 0
-
-
 _NAME = 10
 """Letters of a person's name for which there is room beside the place; a longer one stands in the tooltip."""
 _READ, _PACED = 4.0, 8.0
@@ -111,16 +93,11 @@ _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
 
 
-def news_of(log: Sequence[on.AnyEvent]) -> News:
-    """Return the news of the last round that ended; there must have been one."""
+def ended(log: Sequence[on.AnyEvent]) -> tuple[int, tuple[on.AnyEvent, ...]]:
+    """Return the last round that ended, with all until its new order; there must have been one."""
     last = max(n for n, event in enumerate(log) if isinstance(event, on.OrderChanged))
-    changed = log[last]
-    assert isinstance(changed, on.OrderChanged)
     number = max((event.round for event in log[:last] if isinstance(event, on.RoundStarted)), default=1)
-    bonuses = tuple(event for event in log[last : last + 4] if isinstance(event, on.BonusPaid))
-    recovered = [event for event in log[last:] if isinstance(event, TorpedoRecovered)]
-    led = [event.fuel for event in recovered if event.article == "14.13"]
-    return News(number, changed.order, bonuses, tuple(log[: last + 1]), led[0] if led else 0)
+    return number, tuple(log[: last + 1])
 
 
 def _vehicle(table: Table, seat: int) -> Dashboard | Torpedo:
@@ -232,7 +209,6 @@ class GazetteScene(SheetScene):
 
     Args:
         state: of the table.
-        news: what it reports.
         lasts: seconds after which it is put away in a race that goes on by itself.
     """
 
@@ -240,16 +216,17 @@ class GazetteScene(SheetScene):
     first_focus = "read"
     opens_with, closes_with = "press", "page"
 
-    def __init__(self, state: Position, news: News, lasts: float = inf) -> None:
+    def __init__(self, state: Position, lasts: float = inf) -> None:
         super().__init__()
-        self._state, self._news, self.lasts = state, news, lasts
-        self._page = front_page(news.log, state.teller)
+        self._state, self.lasts = state, lasts
+        self._round, told = ended(state.log)
+        self._page, self._since = front_page(told, state.teller), tuple(state.log[len(told) - 1 :])
         self._printed = False
 
     @override
     def build(self) -> Widget:
         page = self._page
-        date = listed((page.date, self.tr("Round {n} · price: 15 centimes", n=self._news.round)))
+        date = listed((page.date, self.tr("Round {n} · price: 15 centimes", n=self._round)))
         head = Column(
             [
                 _rule(),
@@ -288,12 +265,16 @@ class GazetteScene(SheetScene):
 
     def _right(self) -> Column:
         rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]
-        paid = {event.seat: event.francs for event in self._news.bonuses}
-        for number, seat in enumerate(self._news.order, start=1):
+        changed, *after = self._since
+        assert isinstance(changed, on.OrderChanged)
+        paid = {event.seat: event.francs for event in after[:3] if isinstance(event, on.BonusPaid)}
+        recovered = (event for event in after if isinstance(event, TorpedoRecovered))
+        led = next((event.fuel for event in recovered if event.article == "14.13"), 0)
+        for number, seat in enumerate(changed.order, start=1):
             own = _vehicle(self._state.table, seat)
             bonus = f"+{francs(paid[seat])}" if seat in paid else ""
-            if seat == self._state.torpedo and self._news.fuel:
-                bonus = self.tr("{change} fuel", change=signed(self._news.fuel))
+            if seat == self._state.torpedo and led:
+                bonus = self.tr("{change} fuel", change=signed(led))
             crew = self._state.teller.crew(seat)
             who = "" if seat == self._state.torpedo else person(self._state, seat)
             short = who if len(who) <= _NAME else ""
@@ -331,10 +312,10 @@ def gazette_of(state: Position, settings: Settings) -> GazetteScene:
 
     After the first one, which explains the order, nobody must put away a page that tells of nothing.
     """
-    news = news_of(state.log)
     if settings.speed is Speed.STEP or settings.automatic_stepwise:
-        return GazetteScene(state, news)
+        return GazetteScene(state)
     if not state.controller.humans:
-        return GazetteScene(state, news, _READ + _PACED * settings.rivals.share)
-    quiet = news.round > 1 and front_page(news.log, state.teller).quiet and state.race.rival is None
-    return GazetteScene(state, news, _QUIET if quiet else inf)
+        return GazetteScene(state, _READ + _PACED * settings.rivals.share)
+    number, told = ended(state.log)
+    quiet = number > 1 and front_page(told, state.teller).quiet and state.race.rival is None
+    return GazetteScene(state, _QUIET if quiet else inf)

@@ -12,6 +12,7 @@ from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
 from greatrace.prose.events import plan_text
+from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
@@ -87,7 +88,7 @@ class LogScene(LogSheet):
         light: Light | None = None,
         again: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(self._told)
         self._title, self._light, self._again = title, light, again
         if light is not None:
             self.size = (_ASIDE, _HIGH)
@@ -111,7 +112,7 @@ class LogScene(LogSheet):
 
     def _last_turn(self) -> set[tuple[int, int]]:
         rounds = self._rounds()
-        return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
+        return {(rounds[-1][0], len(rounds[-1][1]) - 1)} if rounds else set()
 
     @override
     def heading(self) -> str:
@@ -167,39 +168,37 @@ class LogScene(LogSheet):
         words = self.tr("Oldest first") if oldest else self.tr("Newest first")
         return self.does(Button(words, "order", key=self.key_named("o")), self._turn, "o")
 
-    @override
-    def rows(self) -> list[Widget]:
+    def _told(self, say: Language) -> list[Widget]:
         rounds = self._rounds()
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
-        for one in rounds if oldest else reversed(rounds):
-            folded = one.number in self._folded and self._all
-            self._then = self._state.named_in(one.number) if one.number else self._teller
-            turns = list(enumerate(one.turns))
-            if one.number and (turns or self._all):
-                rows.append(self._round(one.number, folded))
-            elif folded and turns:
-                rows.append(self._round(0, folded))
+        for round_, told in rounds if oldest else reversed(rounds):
+            folded = round_ in self._folded and self._all
+            self._then = self._state.named_in(round_) if round_ else self._teller
+            turns = list(enumerate(told))
+            if (round_ and (turns or self._all)) or (folded and turns):
+                rows.append(self._round(round_, folded))
             for number, turn in [] if folded else turns if oldest else reversed(turns):
-                rows += self._turn_rows(turn, (one.number, number), oldest)
+                rows += self._turn_rows(turn, (round_, number), oldest)
         return rows
 
     def _turn_rows(self, turn: story.ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:
         """Return the rows of a turn: a line that opens for a crew's, else every line."""
-        lines = turn.lines if oldest else tuple(reversed(turn.lines))
-        foldable = turn.seat >= 0 and len(lines) > 1 and self._all
+        seat, told = turn
+        lines = told if oldest else tuple(reversed(told))
+        foldable = seat >= 0 and len(lines) > 1 and self._all
         rows = [self._head(turn, key)] if foldable else []
         return rows if foldable and key not in self._opened else rows + [self._line(line) for line in lines]
 
     def _head(self, turn: story.ToldTurn, key: tuple[int, int]) -> Widget:
         """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
-        opened, say = key in self._opened, self.context.language
-        words = self._then.crew(turn.seat) if opened else story.line_text(turn.gist, self._then)
-        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
-        payload = _Told(self._cells(turn.lines), key)
+        (seat, lines), opened, say = turn, key in self._opened, self.context.language
+        words = self._then.crew(seat) if opened else story.line_text(story.gist(lines), self._then)
+        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(lines), words=words)
+        payload = _Told(self._cells(lines), key)
         sign = "–" if opened else "+"
         entry = list_entry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
-        return Row([self._crest(turn.seat), entry.growing()], gap=_GAP, even=True)
+        return Row([self._crest(seat), entry.growing()], gap=_GAP, even=True)
 
     def _cells(self, lines: Sequence[story.Line]) -> tuple[int, ...]:
         events = [event for line in lines for event in line]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal
-
-from msgspec import Struct
 
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
@@ -32,25 +30,8 @@ Line = tuple[AnyEvent, ...]
 """What is told in one line: several events together at times."""
 
 
-class ToldTurn(Struct, frozen=True):
-    """A crew's turn as it is told, or what belongs to nobody's.
-
-    Attributes:
-        seat: of the crew; -1 for nobody.
-        lines: in order.
-    """
-
-    seat: int
-    lines: tuple[Line, ...]
-
-    @property
-    def gist(self) -> Line:
-        """The line that tells most of it."""
-        for kinds in _GISTS:
-            for line in reversed(self.lines):
-                if any(isinstance(event, kinds) for event in line):
-                    return line
-        return self.lines[0]
+ToldTurn = tuple[int, tuple[Line, ...]]
+"""A turn as it is told: the seat of the crew whose it is, -1 for what belongs to nobody's, and its lines."""
 
 
 _GISTS: Final[tuple[tuple[type[AnyEvent], ...], ...]] = (
@@ -61,21 +42,17 @@ _GISTS: Final[tuple[tuple[type[AnyEvent], ...], ...]] = (
 """Events that tell most of a turn, the most telling first; of equal ones the last."""
 
 
-class ToldRound(Struct, frozen=True):
-    """A round as it is told.
+ToldRound = tuple[int, tuple[ToldTurn, ...]]
+"""A round as it is told: its number, 0 before the first one that is told, and its turns in order."""
 
-    Attributes:
-        number: of the round; 0 before the first one that is told.
-        turns: in order.
-    """
 
-    number: int
-    turns: tuple[ToldTurn, ...]
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        """All its lines in order."""
-        return tuple(line for turn in self.turns for line in turn.lines)
+def gist(lines: Sequence[Line]) -> Line:
+    """Return the line of a turn that tells most of it."""
+    for kinds in _GISTS:
+        for line in reversed(lines):
+            if any(isinstance(event, kinds) for event in line):
+                return line
+    return lines[0]
 
 
 def tells(event: AnyEvent) -> bool:
@@ -125,7 +102,7 @@ def told_rounds(
         elif tells(event) and _wanted(event, torpedo, seat, kind):
             _append(rounds[-1][1], whose, line)
     return tuple(
-        ToldRound(number, tuple(ToldTurn(one, tuple(map(tuple, lines))) for one, lines in turns))
+        (number, tuple((one, tuple(map(tuple, lines))) for one, lines in turns))
         for number, turns in rounds if number or turns
     )  # fmt: skip
 

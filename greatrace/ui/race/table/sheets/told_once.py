@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Literal
-
-from msgspec import structs
+from collections.abc import Iterator
 
 from greatrace.engine.board import Board
 from greatrace.prose.places import city_name
-from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.state.position import Position
@@ -110,67 +105,29 @@ def race_begins(state: Position) -> bool:
     return state.table.round == 1 and state.phase == "bivouac"
 
 
-class ToldOnceScene(ShortHelpScene):
-    """A short help; once opened it no longer comes by itself.
+def race_help(state: TableState) -> ShortHelpScene:
+    """Return a race in short."""
+    return ShortHelpScene(
+        lambda say: say.tr("A race in short"), lambda say: race_lines(state), "2.2", setting="race_explained"
+    )
 
-    Args:
-        state: the table, which names the keys.
 
-    Attributes:
-        setting: which remembers that it was shown.
+def torpedo_help(state: TableState) -> ShortHelpScene:
+    """Return how to read the Torpedo's order and dashboard, and how to deny it a sticker (14.3, 14.7)."""
+    return ShortHelpScene(
+        lambda say: say.tr("The Torpedo in short"), lambda say: help_lines(state), "14.3", frozenset({"w"}),
+        "torpedo_explained",
+    )
+
+
+def first_help(state: TableState, settings: Settings) -> ShortHelpScene | None:
+    """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after.
+
+    Where a lesson teaches, none comes; that of races teaches more than a race in short.
     """
-
-    setting: ClassVar[Literal["race_explained", "torpedo_explained"]]
-
-    def __init__(self, state: TableState) -> None:
-        super().__init__()
-        self.state = state
-
-    @classmethod
-    def told(cls, settings: Settings) -> bool:
-        """Return whether it was shown."""
-        return bool(getattr(settings, cls.setting))
-
-    @classmethod
-    def remember(cls, context: Context) -> str:
-        """Keep in the settings that it was shown; return a sentence for the player where that failed."""
-        if cls.told(context.settings):
-            return ""
-        return context.change(structs.replace(context.settings, **{cls.setting: True}))
-
-
-class RaceHelpScene(ToldOnceScene):
-    """A race in short."""
-
-    article = "2.2"
-    setting = "race_explained"
-
-    @classmethod
-    @override
-    def told(cls, settings: Settings) -> bool:
-        """Return whether it was shown, or the lesson has taught more than it tells."""
-        return super().told(settings) or "order" in settings.lessons.get("race", ())
-
-    @override
-    def heading(self) -> str:
-        return self.tr("A race in short")
-
-    @override
-    def sentences(self) -> Sequence[str]:
-        return race_lines(self.state)
-
-
-class TorpedoHelpScene(ToldOnceScene):
-    """How to read the Torpedo's mission order and dashboard, and how to deny it a sticker (14.3, 14.7)."""
-
-    article = "14.3"
-    closes = frozenset({"w"})
-    setting = "torpedo_explained"
-
-    @override
-    def heading(self) -> str:
-        return self.tr("The Torpedo in short")
-
-    @override
-    def sentences(self) -> Sequence[str]:
-        return help_lines(self.state)
+    if state.taught:
+        return None
+    told = settings.race_explained or "order" in settings.lessons.get("race", ())
+    if race_begins(state) and not told:
+        return race_help(state)
+    return torpedo_help(state) if torpedo_begins(state) and not settings.torpedo_explained else None

@@ -117,10 +117,10 @@ class PlanDraft:
         """Set the assistants as in a plan that the rules allow."""
         self.counts = {box: int(getattr(plan, box)) for box in BOXES}
 
-    def rest_on(self, place: str) -> Plan:
-        """Return the plan with all that are left on a box, and what it cannot take on the boxes before it."""
+    def funded(self) -> Plan:
+        """Return the plan with all that are left on funding, and what that cannot take on the other boxes."""
         counts, left = dict(self.counts), self.left
-        for box in (place, *BOXES):
+        for box in ("funding", *BOXES):
             more = min(left, self._most[box] - counts[box])
             counts[box] += more
             left -= more

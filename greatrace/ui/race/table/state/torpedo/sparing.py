@@ -6,7 +6,7 @@ none of them, least of all the one that was announced.
 
 from __future__ import annotations
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.bots.reasons import reasons
 from greatrace.campaign.missions import Mission
@@ -23,35 +23,28 @@ _LAST_PART = 3
 """Money counts for a mission (14.23) in the last third of the way: before that more comes in."""
 
 
-class Lost(Struct, frozen=True):
-    """The missions that an action costs.
-
-    Attributes:
-        broken: that are lost.
-        spent: whose money it takes when the finish is near.
-    """
-
-    broken: tuple[Mission, ...] = ()
-    spent: tuple[Mission, ...] = ()
-
-    def weight(self, announced: str) -> tuple[bool, int]:
-        """Return how much that is: above all whether the announced mission, by its id, is among them."""
-        missions = (*self.broken, *self.spent)
-        return any(one.id == announced for one in missions), len(missions)
+Lost = tuple[tuple[Mission, ...], tuple[Mission, ...]]
+"""The missions that an action loses, and those whose money it takes when the finish is near."""
 
 
 def lost_by(state: Position, seat: int, action: do.AnyAction) -> Lost:
     """Return what an action of a seat costs for certain; nothing in a race without missions."""
     if not state.controller.purpose.missions:
-        return Lost()
+        return (), ()
     more, price = _added(state, seat, action), _price(state, seat, action)
-    return Lost(broken_by(state, more), _spent(state, seat, price))
+    return broken_by(state, more), _spent(state, seat, price)
+
+
+def _weight(lost: Lost, announced: str) -> tuple[bool, int]:
+    """Return how much that is: above all whether the announced mission, by its id, is among them."""
+    missions = [one for some in lost for one in some]
+    return any(one.id == announced for one in missions), len(missions)
 
 
 def spared(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasoned[do.AnyAction]:
     """Return the answer of a hint, or what is about as good and costs fewer missions."""
     announced = state.race.announced
-    ranked = {one: lost_by(state, seat, one).weight(announced) for one in (answer.action, *answer.equals)}
+    ranked = {one: _weight(lost_by(state, seat, one), announced) for one in (answer.action, *answer.equals)}
     best = min(ranked, key=lambda one: ranked[one])
     if ranked[best] == ranked[answer.action]:
         return answer
@@ -63,8 +56,8 @@ def spared(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reason
 
 def lost_words(state: Position, seat: int, action: do.AnyAction) -> str:
     """Return which missions an action of a seat costs, in sentences; empty for none."""
-    lost = lost_by(state, seat, action)
-    return " ".join(filter(None, (loses_text(state, lost.broken), spends_text(state, lost.spent))))
+    broken, spent = lost_by(state, seat, action)
+    return " ".join(filter(None, (loses_text(state, broken), spends_text(state, spent))))
 
 
 def _added(state: Position, seat: int, action: do.AnyAction) -> dict[str, int]:
