@@ -28,6 +28,7 @@ from greatrace.ui.race.table.sheets.told_once import (
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.turn import since_last_decision
 
 
 def gazette_due(state: Position) -> bool:
@@ -76,6 +77,9 @@ def sheet_of(
             title = state.say.tr("Since my last turn")
             once_more = again if state.asked else None
             return LogScene(state, since_own_turn(state), title, light, once_more)
+        case "rene":
+            title = state.say.tr("What René did last")
+            return LogScene(state, since_last_decision(state), title, light)
         case "aid":
             return AidScene(state)
         case "keys":

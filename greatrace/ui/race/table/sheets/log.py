@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo import events as solo
 from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.prose.teller import Teller
@@ -110,8 +111,14 @@ class LogScene(LogSheet):
         return (self._seat, self._kind) == (-1, "all")
 
     def _last_turn(self) -> set[tuple[int, int]]:
+        """Return the last turn; of a part of the race also the last one in which the Torpedo acted."""
         rounds = self._rounds()
-        return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
+        last = {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
+        acted = [
+            (one.number, number) for one in rounds for number, turn in enumerate(one.turns)
+            if isinstance(turn.lines[0][0], solo.TorpedoActed)
+        ]
+        return last | set(acted[-1:] if self._title else [])
 
     @override
     def heading(self) -> str:
