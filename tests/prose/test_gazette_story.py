@@ -11,6 +11,7 @@ from greatrace.content.assemble import deck_of_level
 from greatrace.content.load import load_components
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.reason import Reason
 from greatrace.engine.solo.rene import Solo
 from greatrace.prose.events import tell
 from greatrace.prose.gazette import front_page
@@ -138,3 +139,17 @@ def test_what_happens_again_and_again_is_never_told_like_the_log(code: str, even
     for one in rounds:
         log.extend(one)
         assert tell(event, to) not in front_page(log, to).items
+
+
+def test_a_city_to_which_rene_turned_back_is_no_news() -> None:
+    away = solo.TorpedoTurnedAway(CITY, cell(OTHER), 1)
+    back, elsewhere = (
+        solo.TorpedoHeaded(Reason("14.9", "colour", cell(city)), ()) for city in (CITY, OTHER)
+    )
+    assert "too late" in front_page(round_of(elsewhere, away), against_torpedo("en")).headline
+    page = front_page(round_of(elsewhere, away, back), against_torpedo("en"))
+    assert "too late" not in page.headline and page.quiet
+
+
+def round_of(*events: on.AnyEvent) -> tuple[on.AnyEvent, ...]:
+    return (on.RoundStarted(1), *events, on.OrderChanged((1, 0)))
