@@ -122,7 +122,8 @@ class Ground:
         """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell.
 
         Of cells that concern nobody one is tried, for a hard tile the one farthest off the own way. The
-        chance of winning decides between those that are worth most.
+        chance of winning decides between those that are worth most; a tile that changes the own way and
+        costs too much of it is not good.
         """
         sites = [self.site(tile, cell) for tile in dict.fromkeys(tiles) for cell in self._cells()]
         tried = {one.lay if one.worth else one.lay.tile: one for one in sorted(sites, key=self._rank)}
@@ -135,7 +136,8 @@ class Ground:
         if best is None:
             return None
         least = self._judge.chance(self._world, self._view.seat) - LOST
-        return structs.replace(good[best], good=good[best].good and chances[best] > least)
+        kept = not good[best].own or chances[best] > least
+        return structs.replace(good[best], good=good[best].good and kept)
 
     def _chance(self, site: Site) -> float:
         """Return the chance of winning once a tile lies on a cell."""
@@ -159,16 +161,17 @@ class Ground:
     def site(self, tile: int, cell: int) -> Site:
         """Return what a tile on a cell changes.
 
-        An easy tile is good only where it shortens the own way. A danger that is cheaper than unknown ground
-        is so only while it is countered: it is good nowhere.
+        An easy tile is good where it shortens the own way, and where it leaves that as it is and costs the
+        rivals something. A danger that is cheaper than unknown ground is so only while it is countered: it is
+        good nowhere on the own way.
         """
         cost = self._road.kinds[tile]
         easy = cost < self._road.blank
         own = self._own.cheaper(cell, cost)
         theirs = [one.cheaper(cell, cost if isinstance(one, _Traveller) else tile) for one in self._rivals]
         worth = own - sum(theirs) * RIVALS // (100 * max(1, len(theirs)))
-        served = own > 0 and not self._race.tiles[tile].danger if easy else own >= 0
-        good = served and worth >= 0
+        helps = own > 0 and not self._race.tiles[tile].danger
+        good = worth >= 0 and (helps or worth > own == 0) if easy else worth >= 0 and own >= 0
         return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell), good)
 
 
