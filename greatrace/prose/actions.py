@@ -152,9 +152,7 @@ def _cards(action: CardAction, teller: Teller, view: View | None) -> str:
         case do.Play():
             return say.tr("Play {card}", card=teller.card(action.card))
         case do.UsePart():
-            points = change(say, engine=action.engine,
-                            chassis=teller.data.cards[action.card].amount - action.engine)
-            return say.tr("Use {card}: {change}", card=teller.card(action.card), change=points)
+            return _use_part(action, teller, view)
         case do.Discard():
             return say.tr("Discard {card}", card=teller.card(action.card))
         case do.BuyFuel():
@@ -165,6 +163,22 @@ def _cards(action: CardAction, teller: Teller, view: View | None) -> str:
             return say.tr("Counter with {means}", means=means(action.counter, teller))
         case _:
             assert_never(action)
+
+
+def _use_part(action: do.UsePart, teller: Teller, view: View | None) -> str:
+    """Return what a part raises; what is lost above a maximum is told apart (10.6)."""
+    say, card = teller.say, teller.card(action.card)
+    engine, chassis = action.engine, teller.data.cards[action.card].amount - action.engine
+    lost = 0
+    if view is not None and view.seat >= 0:
+        own, most = view.table.dashboards[view.seat], teller.data.crews[view.seat]
+        lost = max(0, engine - most.engine + own.engine) + max(0, chassis - most.chassis + own.chassis)
+        engine, chassis = min(engine, most.engine - own.engine), min(chassis, most.chassis - own.chassis)
+    told = say.tr("Use {card}: {change}", card=card, change=change(say, engine=engine, chassis=chassis))
+    if not lost:
+        return told
+    gone = say.tr_n("{n} point is lost", "{n} points are lost", lost)
+    return f"{told} ({gone})"
 
 
 def _buy_part(action: do.BuyPart, teller: Teller) -> str:
