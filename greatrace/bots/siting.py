@@ -115,15 +115,17 @@ class Ground:
         self._rivals: list[_Traveller | Trail] = [
             _Traveller(road, race, cell, francs, zones) for cell, francs in places
         ]
+        self._trail: Trail | None = None
         if table.torpedo is not UNSET and not table.torpedo.arrived:
-            self._rivals.append(Trail(race, table, everyone[view.seat].weights))
+            self._trail = Trail(race, table, everyone[view.seat].weights)
+            self._rivals.append(self._trail)
 
     def best(self, tiles: tuple[int, ...]) -> Site | None:
         """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell.
 
-        Of cells that concern nobody one is tried, for a hard tile the one farthest off the own way. The
-        chance of winning decides between those that are worth most; a tile that changes the own way and
-        costs too much of it is not good.
+        Of cells that concern nobody one is tried, for a hard tile the one where the Torpedo comes soonest, or
+        farthest off the own way. The chance of winning decides between those that are worth most; a tile that
+        changes the own way and costs too much of it is not good.
         """
         sites = [self.site(tile, cell) for tile in dict.fromkeys(tiles) for cell in self._cells()]
         tried = {one.lay if one.worth else one.lay.tile: one for one in sorted(sites, key=self._rank)}
@@ -152,11 +154,15 @@ class Ground:
         view = self._view
         return frontier(self._race, view.table.tiles, view.table.dashboards[view.seat].cell)
 
-    def _rank(self, site: Site) -> tuple[int, int, int, int]:
-        """Rank by worth; then easy tiles near the own way, hard ones aside; then nearer to the vehicle."""
+    def _rank(self, site: Site) -> tuple[int, int, int, int, int]:
+        """Rank by worth; then hard tiles where the Torpedo comes soonest.
+
+        Then easy ones near the own way, hard ones aside; then nearer to the vehicle.
+        """
         easy = self._road.kinds[site.lay.tile] <= self._road.blank
+        ahead = 0 if easy or self._trail is None else self._trail.nearness(site.lay.cell)
         near = -site.aside if easy else site.aside
-        return site.good, site.worth, near, -self._own.reached[site.lay.cell]
+        return site.good, site.worth, ahead, near, -self._own.reached[site.lay.cell]
 
     def site(self, tile: int, cell: int) -> Site:
         """Return what a tile on a cell changes.
