@@ -237,6 +237,15 @@ def spends_text(state: Position, spent: Sequence[Mission]) -> str:
     return state.say.tr("It takes the money for the mission “{mission}”.", mission=_named(state, spent))
 
 
+def risks_text(state: Position, risked: Sequence[Mission]) -> str:
+    """Return that a danger on unknown ground would lose missions, as a sentence; empty for none."""
+    if not risked:
+        return ""
+    return state.say.tr(
+        "A danger on unknown ground would lose the mission “{mission}”.", mission=_named(state, risked)
+    )
+
+
 def _named(state: Position, missions: Sequence[Mission]) -> str:
     return listed(mission_text(state.say, one.kind, one.amount).removesuffix(".") for one in missions)
 
