@@ -51,6 +51,7 @@ def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[
     state.publishes = report_due(state, settings)
     stickers, state.staged = stickers_due(state), len(state.log)
     helped = first_help(state, settings)
+    state.helped |= helped is not None
     pressed = None if helped else staging_of(state, stickers, board)
     state.pressing = pressed is not None
     if (sheet := helped or pressed) is not None:

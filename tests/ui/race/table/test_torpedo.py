@@ -25,10 +25,11 @@ from greatrace.ui.race.entry import race_ticket
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
+from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, way_ahead
 from tests.now import now
+from tests.ui.menus.helpers import at
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.alone import alone, begun_alone, save_alone
 from tests.ui.race.table.hands import at_table, surroundings
@@ -112,6 +113,23 @@ def test_the_first_race_tells_how_the_torpedo_is_read_and_tells_it_again_when_as
     again = at_table(alone("effect"), context)
     again.wait(0.2)
     assert isinstance(again.scene, TableScene)
+
+
+def test_the_help_on_the_torpedo_waits_until_the_bivouac_is_over_where_that_on_races_was_read() -> None:
+    context = surroundings()
+    context.settings = structs.replace(context.settings, torpedo_explained=False, race_explained=False)
+    pilot = at_table(begun_alone(), context)
+    pilot.wait(0.2)
+    assert at(pilot) is RaceHelpScene
+    pilot.press("close")
+    pilot.wait(0.2)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.state.phase == "bivouac"
+    while scene.state.phase == "bivouac":
+        scene.controller.act(scene.controller.legal(0)[0], 0)
+        pilot.leap()
+    pilot.wait(0.2)
+    assert at(pilot) is TorpedoHelpScene
 
 
 @pytest.mark.parametrize("size,scale", [((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100)])
