@@ -14,7 +14,7 @@ from greatrace.prose.events import plan_text
 from greatrace.prose.scores import step_text
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means, sabotage_text
-from greatrace.prose.words import change, francs
+from greatrace.prose.words import change, francs, joined
 
 PlainAction = (
     do.Explore | do.TakeCard | do.Repair | do.Drive | do.Clear | do.Fund | do.Pass | do.GoBack
@@ -122,12 +122,11 @@ def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:
 
 def _aided(head: str, action: do.Step | do.Enter, teller: Teller) -> str:
     """Append the cards or assistants used on entering to the label."""
-    parts = [head]
-    if action.counter:
-        parts.append(means(action.counter, teller))
+    say = teller.say
+    used = [means(action.counter, teller)] if action.counter else []
     if action.guide:
-        parts.append(teller.say.tr("a Guide"))
-    return " + ".join(parts)
+        used.append(say.tr("a Guide"))
+    return say.tr("{action} with {means}", action=head, means=joined(say, used)) if used else head
 
 
 def _line(action: do.TakeLine, teller: Teller, view: View | None) -> str:

@@ -151,5 +151,21 @@ def test_a_city_to_which_rene_turned_back_is_no_news() -> None:
     assert "too late" not in page.headline and page.quiet
 
 
+def test_no_vehicle_of_a_crew_is_pictured_beside_news_of_rene_alone() -> None:
+    to = against_torpedo("en")
+    log = [event for _ in range(3) for event in round_of(on.Moved(TORPEDO, 1, 2, 1, 0, 0),
+                                                         on.CityEntered(TORPEDO, CITY))]
+    shown = [front_page(log[: 4 * count], to).picture for count in (1, 2, 3)]
+    assert shown[0] == "city" and "convoy" not in shown and "chart" in shown
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+def test_the_torpedo_goes_by_a_name_that_needs_no_article_in_german(code: str) -> None:
+    to = against_torpedo(code)
+    called = to.in_news(TORPEDO)
+    assert (called == "Renés Torpedo") == (code == "de")
+    assert any(called in page for page in items(on.CityEntered(TORPEDO, CITY), code=code))
+
+
 def round_of(*events: on.AnyEvent) -> tuple[on.AnyEvent, ...]:
     return (on.RoundStarted(1), *events, on.OrderChanged((1, 0)))

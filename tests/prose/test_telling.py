@@ -120,6 +120,11 @@ def test_labels_show_prices_where_the_position_is_known(code: str) -> None:
     assert priced.startswith(f"{plain} – ")
 
 
+def test_what_counters_a_danger_does_not_read_like_a_sum() -> None:
+    label = action_label(Step(told.CELL, "escort", True), told.teller("en"))
+    assert " with an escort and a Guide" in label and "+" not in label
+
+
 def test_a_part_that_finds_no_room_says_what_is_lost() -> None:
     race, _ = told.random_race()
     view = race.view(race.start(1).state, 0)

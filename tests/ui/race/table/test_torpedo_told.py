@@ -32,6 +32,7 @@ def laid(rule: str, cell: int) -> tuple[on.AnyEvent, ...]:
     ((solo.TorpedoActed(1, "explore"), *laid("own_way", 4), *laid("crew_way", 5), *laid("around_crew", 6)),
      "René laid tiles: 1 on his way, 2 on yours."),
     ((solo.TorpedoActed(1, "explore"), solo.TorpedoChose(Reason("14.8", "no_cell", -1))), ""),
+    ((solo.TorpedoActed(1, "explore"), *laid("own_way", 4)), "René laid tiles: 1 on his way, none on yours."),
     ((DRIVES, on.Moved(TORPEDO, 1, 2, 1, 1, 0), on.Moved(TORPEDO, 2, 3, 2, 0, 0),
       solo.TorpedoEndangered(3, 2)),
      "René drove 2 cells, to {place}: 3 fuel, 3 mechanical."),

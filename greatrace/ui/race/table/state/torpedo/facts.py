@@ -71,7 +71,7 @@ def order_terms(state: Position, order: Order) -> Terms:
     say, card = state.say, order.card
     return (
         (say.tr("Aims at"), order.aim),
-        (say.tr("Takes slots"), listed(map(str, card.slots))),
+        (say.tr_n("Takes slot", "Takes slots", len(card.slots)), listed(map(str, card.slots))),
         (say.tr("Danger effect on you"), loss_text(card.effect, say)),
         (say.tr("Recovers fuel"), signless(card.fuel)),
         (say.tr("Recovers mechanical points"), signless(card.mechanics)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import UNSET, Struct
 
@@ -20,6 +21,9 @@ from greatrace.prose.words import capital, listed, signless
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import stand_of
 from greatrace.ui.race.widgets.mini_stamp import Stand
+
+_WIDE: Final = 3
+"""Rounds between the first and the last likely arrival beyond which only the likeliest is told."""
 
 
 class Standing(Struct, frozen=True):
@@ -98,7 +102,9 @@ def _arrival(state: Position, now: Pace) -> str:
 
 
 def _rounds(arrives: Foreseen) -> str:
-    """Return the rounds in which somebody is likely to arrive, such as ``7–9``."""
+    """Return the rounds in which somebody is likely to arrive, such as ``7–9``; of many the likeliest."""
+    if arrives.last - arrives.first > _WIDE:
+        return f"~{arrives.likely}"
     return str(arrives.likely) if arrives.first == arrives.last else f"{arrives.first}–{arrives.last}"
 
 
