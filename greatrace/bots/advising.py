@@ -6,7 +6,8 @@ from typing import Final
 
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.search.coming_true import coming_true
-from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Pass, Play, UseLeader
+from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Explore, Pass, Play, UseLeader
+from greatrace.engine.paths import frontier
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.ways.plan import LIKELY, fuel_towards
@@ -64,6 +65,27 @@ def _drives_next(race: Race, view: View, legal: tuple[AnyAction, ...], action: A
         return False
     own = view.table.dashboards[view.seat]
     return Drive() in legal and not (own.scout or own.escort or own.funding)
+
+
+def explores_first(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> bool:
+    """Return whether exploring comes before a drive: it may lay good ground on a blank cell of it (5.1).
+
+    Args:
+        race: the race.
+        view: the view of the seat that decides.
+        legal: its actions.
+        action: that would be advised, such as a drive, or the card of a driver.
+    """
+    drives = isinstance(action, Drive) or (
+        isinstance(action, Play) and race.cards[action.card].effect == "pilot"
+    )
+    cells = cells_ahead(race, view) if drives and Explore() in legal and view.table.bag_size else ()
+    way = find_way(race, view, cells[-1]) if cells else None
+    if way is None or way.line >= 0:
+        return False
+    own, tiles = view.table.dashboards[view.seat], view.table.tiles
+    reached = way.cells[: way.driven + (way.odds is not None or not way.driven)]
+    return not set(reached).isdisjoint(frontier(race, tiles, own.cell))
 
 
 def fuel_first(race: Race, view: View, most: int) -> int:

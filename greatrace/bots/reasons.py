@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.advising import advised, early, shown
+from greatrace.bots.advising import advised, early, explores_first, shown
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.harmless import CENTIMES, harmless, plain_value, useful_actions
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
@@ -89,14 +89,14 @@ else is about as good and does no harm by its own reasons, the best first."""
 
 
 def hint(race: Race, view: View, budget: Budget) -> Advice:
-    """Return the champion's choice in the view's place, with its terms and what came closest to it.
+    """Return the champion's choice in the view's place, its terms and what came closest to it.
 
-    The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
-    ``chance``, its chance of winning in percent, and ``better``, its lead over the first idea in percentage
-    points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. Before half of the
-    way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel. An action without effect
-    is never advised while another has one, nor one that does harm by its own reasons while another is about
-    as good.
+    The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
+    percent, and ``better``, its lead over the first idea in percentage points: the quick crew's choice or,
+    where a tile serves the crew somewhere, that cell. Before half of the way there is ``early``;
+    ``fuel_first`` where a drive that follows needs the fuel, ``scouts_first`` where exploring may lay ground
+    on it. An action without effect is never advised while another has one, nor one that does harm by its own
+    reasons while another is about as good.
 
     Args:
         race: the race.
@@ -123,11 +123,13 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, equals = harmless(
             action, other, equals, lambda one: plain_value(reasons(race, view, one))
         )
-    found = (
-        Term("unclear", int(not thought.clear)), Term("chance", chance), Term("better", better),
-        Term("early", int(early(race, view))), Term("fuel_first", int(fuel)),
-    )
-    terms = tuple(term for term in found if term.value)
+    alike = not thought.clear or (behind <= 0 and Explore() in (other, *equals))
+    if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
+        equals = tuple(one for one in (action, *equals) if one != Explore())
+        action, other, fuel = Explore(), action, False
+    found = {"unclear": not thought.clear, "chance": chance, "better": better, "early": early(race, view)}
+    found |= {"fuel_first": fuel, "scouts_first": scouts}
+    terms = tuple(Term(label, int(value)) for label, value in found.items() if value)
     return action, (*terms, *reasons(race, view, action)), other, behind, equals
 
 

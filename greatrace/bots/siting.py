@@ -115,14 +115,17 @@ class Ground:
         self._rivals: list[_Traveller | Trail] = [
             _Traveller(road, race, cell, francs, zones) for cell, francs in places
         ]
+        self._trail: Trail | None = None
         if table.torpedo is not UNSET and not table.torpedo.arrived:
-            self._rivals.append(Trail(race, table, everyone[view.seat].weights))
+            self._trail = Trail(race, table, everyone[view.seat].weights)
+            self._rivals.append(self._trail)
 
     def best(self, tiles: tuple[int, ...]) -> Site | None:
         """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell.
 
-        Of cells that concern nobody one is tried, for a hard tile the one farthest off the own way. The
-        chance of winning decides between those that are worth most.
+        Of cells that concern nobody one is tried, for a hard tile the one where the Torpedo comes soonest, or
+        farthest off the own way. The chance of winning decides between those that are worth most; a tile that
+        changes the own way and costs too much of it is not good.
         """
         sites = [self.site(tile, cell) for tile in dict.fromkeys(tiles) for cell in self._cells()]
         tried = {one.lay if one.worth else one.lay.tile: one for one in sorted(sites, key=self._rank)}
@@ -135,7 +138,8 @@ class Ground:
         if best is None:
             return None
         least = self._judge.chance(self._world, self._view.seat) - LOST
-        return structs.replace(good[best], good=good[best].good and chances[best] > least)
+        kept = not good[best].own or chances[best] > least
+        return structs.replace(good[best], good=good[best].good and kept)
 
     def _chance(self, site: Site) -> float:
         """Return the chance of winning once a tile lies on a cell."""
@@ -150,25 +154,30 @@ class Ground:
         view = self._view
         return frontier(self._race, view.table.tiles, view.table.dashboards[view.seat].cell)
 
-    def _rank(self, site: Site) -> tuple[int, int, int, int]:
-        """Rank by worth; then easy tiles near the own way, hard ones aside; then nearer to the vehicle."""
+    def _rank(self, site: Site) -> tuple[int, int, int, int, int]:
+        """Rank by worth; then hard tiles where the Torpedo comes soonest.
+
+        Then easy ones near the own way, hard ones aside; then nearer to the vehicle.
+        """
         easy = self._road.kinds[site.lay.tile] <= self._road.blank
+        ahead = 0 if easy or self._trail is None else self._trail.nearness(site.lay.cell)
         near = -site.aside if easy else site.aside
-        return site.good, site.worth, near, -self._own.reached[site.lay.cell]
+        return site.good, site.worth, ahead, near, -self._own.reached[site.lay.cell]
 
     def site(self, tile: int, cell: int) -> Site:
         """Return what a tile on a cell changes.
 
-        An easy tile is good only where it shortens the own way. A danger that is cheaper than unknown ground
-        is so only while it is countered: it is good nowhere.
+        An easy tile is good where it shortens the own way, and where it leaves that as it is and costs the
+        rivals something. A danger that is cheaper than unknown ground is so only while it is countered: it is
+        good nowhere on the own way.
         """
         cost = self._road.kinds[tile]
         easy = cost < self._road.blank
         own = self._own.cheaper(cell, cost)
         theirs = [one.cheaper(cell, cost if isinstance(one, _Traveller) else tile) for one in self._rivals]
         worth = own - sum(theirs) * RIVALS // (100 * max(1, len(theirs)))
-        served = own > 0 and not self._race.tiles[tile].danger if easy else own >= 0
-        good = served and worth >= 0
+        helps = own > 0 and not self._race.tiles[tile].danger
+        good = worth >= 0 and (helps or worth > own == 0) if easy else worth >= 0 and own >= 0
         return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell), good)
 
 

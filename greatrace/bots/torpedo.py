@@ -89,6 +89,7 @@ class Trail:
         self._costs = (unseen // sum(table.bag) if sum(table.bag) else weights.fuel, *kinds)
         self._zones = tuple(zone * points for points in race.risk)
         self.as_short = _as_short(race, table)
+        self._steps = {cell: step for step, cell in enumerate(way_ahead(race, table)[:SURE])}
         self._now = self._cost(table)
 
     def cheaper(self, cell: int, tile: int) -> int:
@@ -98,6 +99,16 @@ class Trail:
         tiles = self._table.tiles
         then = structs.replace(self._table, tiles=tiles[:cell] + bytes((tile + 1,)) + tiles[cell + 1 :])
         return self._now - self._cost(then)
+
+    def nearness(self, cell: int) -> int:
+        """Return how soon the Torpedo enters a cell: most for the next one, 0 where it does not lead.
+
+        It counts for hard ground that costs it nothing yet, since another way is as short: the next tile may
+        lie on that one, and another card may lead back.
+        """
+        if cell in self._steps:
+            return 1 + SURE - self._steps[cell]
+        return int(cell in self.as_short)
 
     def _cost(self, table: Table) -> int:
         """Return what the next cells cost, cities apart; what is near counts most."""

@@ -14,7 +14,7 @@ from greatrace.prose.events import plan_text
 from greatrace.prose.scores import step_text
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means, sabotage_text
-from greatrace.prose.words import change, francs
+from greatrace.prose.words import change, francs, joined
 
 PlainAction = (
     do.Explore | do.TakeCard | do.Repair | do.Drive | do.Clear | do.Fund | do.Pass | do.GoBack
@@ -122,12 +122,11 @@ def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:
 
 def _aided(head: str, action: do.Step | do.Enter, teller: Teller) -> str:
     """Append the cards or assistants used on entering to the label."""
-    parts = [head]
-    if action.counter:
-        parts.append(means(action.counter, teller))
+    say = teller.say
+    used = [means(action.counter, teller)] if action.counter else []
     if action.guide:
-        parts.append(teller.say.tr("a Guide"))
-    return " + ".join(parts)
+        used.append(say.tr("a Guide"))
+    return say.tr("{action} with {means}", action=head, means=joined(say, used)) if used else head
 
 
 def _line(action: do.TakeLine, teller: Teller, view: View | None) -> str:
@@ -152,9 +151,7 @@ def _cards(action: CardAction, teller: Teller, view: View | None) -> str:
         case do.Play():
             return say.tr("Play {card}", card=teller.card(action.card))
         case do.UsePart():
-            points = change(say, engine=action.engine,
-                            chassis=teller.data.cards[action.card].amount - action.engine)
-            return say.tr("Use {card}: {change}", card=teller.card(action.card), change=points)
+            return _use_part(action, teller, view)
         case do.Discard():
             return say.tr("Discard {card}", card=teller.card(action.card))
         case do.BuyFuel():
@@ -165,6 +162,22 @@ def _cards(action: CardAction, teller: Teller, view: View | None) -> str:
             return say.tr("Counter with {means}", means=means(action.counter, teller))
         case _:
             assert_never(action)
+
+
+def _use_part(action: do.UsePart, teller: Teller, view: View | None) -> str:
+    """Return what a part raises; what is lost above a maximum is told apart (10.6)."""
+    say, card = teller.say, teller.card(action.card)
+    engine, chassis = action.engine, teller.data.cards[action.card].amount - action.engine
+    lost = 0
+    if view is not None and view.seat >= 0:
+        own, most = view.table.dashboards[view.seat], teller.data.crews[view.seat]
+        lost = max(0, engine - most.engine + own.engine) + max(0, chassis - most.chassis + own.chassis)
+        engine, chassis = min(engine, most.engine - own.engine), min(chassis, most.chassis - own.chassis)
+    told = say.tr("Use {card}: {change}", card=card, change=change(say, engine=engine, chassis=chassis))
+    if not lost:
+        return told
+    gone = say.tr_n("{n} point is lost", "{n} points are lost", lost)
+    return f"{told} ({gone})"
 
 
 def _buy_part(action: do.BuyPart, teller: Teller) -> str:

@@ -17,7 +17,7 @@ _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
-_RESULTS: Final = frozenset({"chance", "better", "early", "fuel_first"})
+_RESULTS: Final = frozenset({"chance", "better", "early", "fuel_first", "scouts_first"})
 """What the search found, beside the reasons."""
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
@@ -84,6 +84,8 @@ def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[st
         yield say.tr("It gives {what}.", what=gives)
     if "fuel_first" in labels:
         yield say.tr("The drive that follows needs the fuel.")
+    if "scouts_first" in labels:
+        yield say.tr("Its tiles may make the drive that follows easier.")
     evils = frozenset(label for label in labels if label.startswith("evil_"))
     if evil := _told(terms, evils, say):
         yield say.tr("It is the lesser evil: {why}.", why=evil)

@@ -13,7 +13,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.race import number_in_campaign
 from greatrace.prose.calendar import days_text
 from greatrace.prose.events import tell
-from greatrace.prose.gazette_links import WORTH, Link, is_bad, link, linked, once, ranked, subject
+from greatrace.prose.gazette_links import WORTH, Link, is_bad, link, linked, news, ranked, subject
 from greatrace.prose.gazette_pictures import drove, picture
 from greatrace.prose.gazette_words import headlines, items, quiet, still_quiet, weather
 from greatrace.prose.teller import Teller
@@ -96,7 +96,7 @@ def _written(
         before: the seat that led after the round before; -1 in the first one.
         race: what differs by race.
     """
-    found = once((event for event in events if isinstance(event, WORTH)), teller)
+    found = news(events, teller)
     seat = _leader(events)
     leader = teller.in_news(seat)
     begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)

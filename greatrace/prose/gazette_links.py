@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from greatrace.engine import events as on
@@ -60,6 +60,25 @@ def link(before: on.AnyEvent, event: on.AnyEvent, torpedo: int) -> Link:
     return "also" if alike else "but"
 
 
+def news(events: Sequence[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
+    """Return the events of a round that are worth a line, each city told of once, as they stand at its end.
+
+    A city for which the Torpedo headed again after it had turned away is no news.
+    """
+    cities = teller.data.board.cities
+    kept: list[on.AnyEvent] = []
+    for event in events:
+        match event:
+            case solo.TorpedoHeaded(aim=aim):
+                kept = [
+                    one for one in kept
+                    if not (isinstance(one, solo.TorpedoTurnedAway) and cities[one.city].cell == aim.cell)
+                ]
+            case _ if isinstance(event, WORTH):
+                kept.append(event)
+    return once(kept, teller)
+
+
 def once(events: Iterable[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
     """Return the events without cities that another event of the same round tells of.
 
@@ -83,10 +102,9 @@ def once(events: Iterable[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
     return kept
 
 
-def ranked(events: Iterable[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
+def ranked(events: Sequence[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
     """Return the events of a round that may be in the headline, the most exciting first."""
-    told = once((event for event in events if isinstance(event, WORTH)), teller)
-    moving = (event for event in told if not isinstance(event, on.SeatChanged))
+    moving = (event for event in news(events, teller) if not isinstance(event, on.SeatChanged))
     return sorted(moving, key=lambda event: WORTH.index(type(event)))
 
 

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Sequence
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
-from greatrace.prose.gazette_links import is_bad, ranked
+from greatrace.prose.gazette_links import is_bad, ranked, subject
 from greatrace.prose.teller import Teller
 
 _PAGES, _NEWS = 2, 3
 """How many pages back a picture is remembered, and how many events of a page may give it."""
 _DRIVEN = on.Moved | on.LineTaken | on.WentBack
 """What shows that somebody drove: no day is quiet then."""
-_ROAD, _CAMP = "convoy", "camp"
+_ROAD, _CAMP, _MAP = "convoy", "camp", "chart"
+"""Pictures of any round; of the Torpedo's there is a map, since the vehicles of the road are the crews'."""
 _PICTURES: dict[type[on.AnyEvent], tuple[str, ...]] = {
     on.Arrived: ("arrival",), on.BrokeDown: ("breakdown",), on.Sabotaged: ("sabotage",),
     on.DangerCancelled: ("foiled", "sentinel"), on.DangerCountered: ("foiled", "sentinel"),
@@ -59,7 +60,9 @@ def _fitting(of_round: Sequence[on.AnyEvent], tiles: dict[int, int], teller: Tel
     own = _of_event(news[0], tiles, teller)
     if is_bad(news[0]) or isinstance(news[0], on.Arrived):
         return [*own]
-    return [*own, *(name for event in news[1:] for name in _of_event(event, tiles, teller)), _ROAD]
+    torpedo = len(teller.data.crews)
+    usual = _MAP if subject(news[0], torpedo) == torpedo else _ROAD
+    return [*own, *(name for event in news[1:] for name in _of_event(event, tiles, teller)), usual]
 
 
 def _of_event(event: on.AnyEvent, tiles: dict[int, int], teller: Teller) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ WRITERS: Mapping[str, Writer] = {
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
+    "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),

@@ -52,8 +52,9 @@ def _explored(turn: Sequence[on.AnyEvent], teller: Teller) -> str:
     own = rules.count(_OWN_WAY)
     if not rules:
         return ""
-    theirs = len(rules) - own
-    return teller.say.tr("René laid tiles: {own} on his way, {yours} on yours.", own=own, yours=theirs)
+    none = teller.say.tr_c("tiles", "none")
+    his, yours = (str(number) if number else none for number in (own, len(rules) - own))
+    return teller.say.tr("René laid tiles: {own} on his way, {yours} on yours.", own=his, yours=yours)
 
 
 def _driven(turn: Sequence[on.AnyEvent], teller: Teller) -> str:

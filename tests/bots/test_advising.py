@@ -7,7 +7,7 @@ from msgspec import structs
 
 from greatrace.arena.common.build import build
 from greatrace.boards import setups
-from greatrace.bots.advising import advised, early, fuel_first, shown
+from greatrace.bots.advising import advised, early, explores_first, fuel_first, shown
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.alone import suited
 from greatrace.bots.mind import CrewTables, Mind
@@ -118,6 +118,36 @@ def test_fuel_comes_before_a_card_that_drives_and_before_a_drive_that_ends_for_w
     full = standing(race, hand, fuel=7, **gauges)
     legal = race.legal_actions(full)
     assert advised(race, full, legal, Play(pilot), None, level=False)[0] == Play(pilot)
+
+
+def test_scouts_come_before_a_drive_onto_ground_where_they_may_lay_tiles() -> None:
+    race = a_race()
+    pilot = race.effects.index("pilot")
+    gauges = {"fuel": 7, "engine": 4, "chassis": 4, "scout": 2, "mechanic": 1}
+    blank = standing(race, (pilot,), **gauges)
+    legal = race.legal_actions(blank)
+    for action, first in ((Drive(), True), (Play(pilot), True), (Fund(), False)):
+        assert explores_first(race, blank, legal, action) == first
+    assert not explores_first(race, blank, (Drive(), Pass()), Drive()), "no scout"
+    known = ahead_priced(race, blank, *["savannah"] * 4)
+    assert not explores_first(race, known, legal, Drive()), "the drive ends before unknown ground"
+
+
+@pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
+def test_a_hint_explores_first_where_the_search_finds_no_clear_difference(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    race = a_race()
+    pilot = race.effects.index("pilot")
+    view = standing(race, (pilot,), fuel=7, scout=2, mechanic=1)
+    for clear, advice_ in ((False, Explore()), (True, Play(pilot))):
+        found = SearchResult(Play(pilot), 500, 20, 9, Drive(), 20, clear)
+        monkeypatch.setattr(Sampling, "thought", lambda *_, found=found: found)
+        action, terms, other, _, equals = hint(race, view, Budget())
+        assert action == advice_
+        assert any(term.label == "scouts_first" for term in terms) == (not clear)
+        assert clear or (other == Play(pilot) and Explore() not in equals)
+    assert "may make the drive" in advice((Term("chance", 50), Term("scouts_first", 1)), EN)[0]
 
 
 def test_no_second_choice_is_farther_behind_than_the_chance_that_is_shown() -> None:

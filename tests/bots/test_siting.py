@@ -70,6 +70,8 @@ def test_an_easy_tile_that_costs_chances_is_not_proposed(monkeypatch: pytest.Mon
     view = laying(race, "savannah", money=81)
     monkeypatch.setattr(Judge, "chance", lambda judge, state, seat: 0.3 - 0.02 * any(state.table.tiles))
     assert not sites(race, view)[0].good
+    aside = sites(race, laying(race, "jungle", money=82))[0]
+    assert aside.good and not aside.own, "what leaves the own way as it is harms nobody but rivals"
 
 
 def test_two_tiles_lie_on_different_cells_and_the_easy_one_comes_first() -> None:

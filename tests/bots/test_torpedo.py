@@ -9,7 +9,7 @@ from msgspec import UNSET, structs
 from greatrace.boards import setups
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import CrewTables, Mind
-from greatrace.bots.siting import sites
+from greatrace.bots.siting import evil, sites
 from greatrace.bots.torpedo import Trail, wants, way_ahead
 from greatrace.bots.weights import QUICK
 from greatrace.content.assemble import deck_of_level
@@ -128,3 +128,34 @@ def test_a_hard_tile_is_proposed_on_the_way_that_the_torpedo_really_drives() -> 
     table = structs.replace(table, tiles=bytes(tiles), dashboards=(aside,), frames=(Laying(0, 1),))
     (site,) = sites(race(), View(table, 0, Own(drawn=(find_tile(race(), "ravine"),))))
     assert site.lay.cell == way[0] and site.good and not site.own and site.worth > 0
+
+
+def test_a_hard_tile_that_it_can_drive_around_still_lies_on_its_arrow() -> None:
+    """There another way is as short: it costs nothing yet, but the next tile may lie on that one."""
+    table = race().start(3).state.table
+    way = way_ahead(race(), table)
+    aside = structs.replace(table.dashboards[0], cell=way[2])
+    tiles = bytearray(table.tiles)
+    for cell in way[1:]:
+        if race().city_at[cell] < 0:
+            tiles[cell] = find_tile(race(), "savannah") + 1
+    table = structs.replace(table, tiles=bytes(tiles), dashboards=(aside,), frames=(Laying(0, 1),))
+    jungle = find_tile(race(), "jungle")
+    (site,) = sites(race(), View(table, 0, Own(drawn=(jungle,))))
+    assert trail(table).cheaper(site.lay.cell, jungle) == 0 == site.worth
+    assert site.lay.cell == way[0] and trail(table).nearness(way[0]) > trail(table).nearness(way[1]) > 0
+
+
+def test_a_danger_that_costs_the_torpedo_alone_is_no_lesser_evil() -> None:
+    """Wild beasts are cheap for a crew that counters them; on his way, off the own one, they are good."""
+    table, beasts = race().start(3).state.table, find_tile(race(), "wild-beasts")
+    way, tiles = way_ahead(race(), table), bytearray(table.tiles)
+    for cell in range(race().cells):
+        if race().city_at[cell] < 0 and cell not in way[:2]:
+            tiles[cell] = find_tile(race(), "savannah" if cell in trail(table).as_short else "jungle") + 1
+    aside = structs.replace(table.dashboards[0], cell=way[2])
+    table = structs.replace(table, tiles=bytes(tiles), dashboards=(aside,), frames=(Laying(0, 1),))
+    view = View(table, 0, Own(drawn=(beasts,)))
+    (site,) = sites(race(), view)
+    assert site.lay.cell in way[:2] and not site.own and site.worth > 0
+    assert site.good and evil(race(), view, site.lay) is None

@@ -11,6 +11,7 @@ from greatrace.content.assemble import deck_of_level
 from greatrace.content.load import load_components
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.reason import Reason
 from greatrace.engine.solo.rene import Solo
 from greatrace.prose.events import tell
 from greatrace.prose.gazette import front_page
@@ -138,3 +139,33 @@ def test_what_happens_again_and_again_is_never_told_like_the_log(code: str, even
     for one in rounds:
         log.extend(one)
         assert tell(event, to) not in front_page(log, to).items
+
+
+def test_a_city_to_which_rene_turned_back_is_no_news() -> None:
+    away = solo.TorpedoTurnedAway(CITY, cell(OTHER), 1)
+    back, elsewhere = (
+        solo.TorpedoHeaded(Reason("14.9", "colour", cell(city)), ()) for city in (CITY, OTHER)
+    )
+    assert "too late" in front_page(round_of(elsewhere, away), against_torpedo("en")).headline
+    page = front_page(round_of(elsewhere, away, back), against_torpedo("en"))
+    assert "too late" not in page.headline and page.quiet
+
+
+def test_no_vehicle_of_a_crew_is_pictured_beside_news_of_rene_alone() -> None:
+    to = against_torpedo("en")
+    log = [event for _ in range(3) for event in round_of(on.Moved(TORPEDO, 1, 2, 1, 0, 0),
+                                                         on.CityEntered(TORPEDO, CITY))]
+    shown = [front_page(log[: 4 * count], to).picture for count in (1, 2, 3)]
+    assert shown[0] == "city" and "convoy" not in shown and "chart" in shown
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+def test_the_torpedo_goes_by_a_name_that_needs_no_article_in_german(code: str) -> None:
+    to = against_torpedo(code)
+    called = to.in_news(TORPEDO)
+    assert (called == "Renés Torpedo") == (code == "de")
+    assert any(called in page for page in items(on.CityEntered(TORPEDO, CITY), code=code))
+
+
+def round_of(*events: on.AnyEvent) -> tuple[on.AnyEvent, ...]:
+    return (on.RoundStarted(1), *events, on.OrderChanged((1, 0)))

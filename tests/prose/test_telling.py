@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine import events as on
-from greatrace.engine.actions import AnyAction, Step, Take
+from greatrace.engine.actions import AnyAction, Step, Take, UsePart
 from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.views import seen_by
@@ -118,6 +118,22 @@ def test_labels_show_prices_where_the_position_is_known(code: str) -> None:
     near = race.neighbours[race.start_cell][0]
     plain, priced = (action_label(Step(near), teller(code), view, known) for known in (None, race))
     assert priced.startswith(f"{plain} – ")
+
+
+def test_what_counters_a_danger_does_not_read_like_a_sum() -> None:
+    label = action_label(Step(told.CELL, "escort", True), told.teller("en"))
+    assert " with an escort and a Guide" in label and "+" not in label
+
+
+def test_a_part_that_finds_no_room_says_what_is_lost() -> None:
+    race, _ = told.random_race()
+    view = race.view(race.start(1).state, 0)
+    own, crew = view.table.dashboards[0], race.crews[0]
+    toolbox = next(card for card in race.parts if race.cards[card].amount == 3)
+    full = structs.replace(own, engine=crew.engine - 2, chassis=crew.chassis)
+    table = structs.replace(view.table, dashboards=(full, *view.table.dashboards[1:]))
+    label = action_label(UsePart(toolbox, 2), told.teller("en"), structs.replace(view, table=table))
+    assert label.endswith(": +2 engine (1 point is lost)")
 
 
 def test_a_longer_language_fits_the_same_places() -> None:

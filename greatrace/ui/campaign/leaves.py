@@ -13,7 +13,7 @@ from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
-from greatrace.ui.campaign.swaps import pairs, seen_before
+from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.campaign.widgets.race_row import race_row
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stretch import stretch
@@ -39,22 +39,21 @@ WITHOUT_POINTS = ("given_up", "crossed", "failed")
 
 
 def deck_leaf(book: Book) -> Widget:
-    """Return the eight René cards of the Torpedo's deck; those that came last name what went for them.
+    """Return the eight René cards of the Torpedo's deck; those that came last show what changed by them.
 
-    What rose is told against the last card of the same letter that was raced against.
+    They are compared with the cards that left for them, as on the page that ends the race.
     """
     say, campaign = book.say, book.campaign
     went = {new: old for old, new in pairs(campaign, campaign.race - 1)}
-    came = {new: seen_before(campaign, new) for new in went}
     marks = {new: say.tr_c("rene card", "new, for {card}", card=old.id) for new, old in went.items()}
     faces = [
-        ReneFace(say, card, f"card-{card.id}", mark=marks.get(card, ""), before=came.get(card))
+        ReneFace(say, card, f"card-{card.id}", mark=marks.get(card, ""), before=went.get(card))
         for card in sorted(campaign.deck, key=lambda card: card.letter + str(card.level))
     ]
     grid = Grid(4, faces, gap=10, fills=True, name="deck")
     told = deck_line(say, campaign)
-    if any(came.values()):
-        told += " " + say.tr("On gold: more than on the last card of that letter.")
+    if went:
+        told += " " + say.tr("Gold: more than on the card that left. Steel: less.")
     line = Label(told, "body", name="deck-line")
     return steel_panel(Column([line, grid.growing()], gap=8), "leaf", 20)
 

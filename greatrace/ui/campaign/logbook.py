@@ -6,6 +6,7 @@ One of an older law is offered once the stamps that its kept races earn by the n
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Literal
 
 from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp, stamped
@@ -147,7 +148,9 @@ class LogbookScene(WidgetScene[None]):
         ]
         passport = Button(tr("Passport"), "passport", kind="quiet").growing()
         opened = self.book.last_stamped
-        tabs.append(self.does(passport, lambda: push(PassportScene(self.book, opened, pressed=True))))
+        scene = partial(PassportScene, self.book, opened, pressed=True)
+        # Enter goes on to the race once the passport has been read.
+        tabs.append(self.does(passport, lambda: push(scene(), lambda _: self.rebuild("race"))))
         if self.book.legendary:
             certificate = Button(tr("Certificate"), "certificate", kind="main").growing()
             tabs.append(self.does(certificate, self._show_certificate))

@@ -225,6 +225,7 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
         Button(
             name, f"workshop-{'slow' if means else 'printed'}", payload=means,
             kind="main" if means == slow else "quiet",
+            icon="symbols/tick" if means == slow else "",
         ).able(able).growing()
         for name, means in zip(names, (False, True), strict=True)
     ]
@@ -239,7 +240,7 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
 
 def _chart(say: Language, palette: Palette, names: tuple[str, str]) -> Widget:
     lines = (Line(names[0], palette.brick, 2, _PRINTED), Line(names[1], palette.lagoon, 0, _SLOW))
-    return chart(say.tr("Races won of 100"), lines, 1, "chart-workshops")
+    return chart(say.tr("Races won of 100, race by race"), lines, 1, "chart-workshops")
 
 
 def _told(say: Language) -> tuple[str, str]:

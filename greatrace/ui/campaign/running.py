@@ -266,14 +266,18 @@ class CampaignSetupScene(SoloSetupScene):
         return page_of_course(self._place.board, self._course)
 
     def _tonight(self) -> list[Widget]:
-        """Return the course that suits tonight, with a button that takes it unless it is chosen."""
+        """Return the course that suits tonight, with a button that takes it and then stays, in vain."""
         line, form = tonight_line(self.context.language, self._campaign), self.form
         if not line:
             return []
-        parts: list[Widget] = [Label(line, "note", name="tonight-line").growing()]
-        if (suiting := tonight_form(form, self._campaign)) != form:
-            button = Button(self.tr("Take this course"), "tonight", kind="quiet")
-            parts.append(self.does(button, partial(self.become, suiting)))
+        suiting = tonight_form(form, self._campaign)
+        button = self.does(
+            Button(self.tr("Take this course"), "tonight", kind="quiet"),
+            partial(self.become, suiting),
+        )
+        if suiting == form:
+            button.able(False).tipped(self.tr("Take this course"), self.tr("This course is chosen."))
+        parts: list[Widget] = [Label(line, "note", name="tonight-line").growing(), button]
         return [Row(parts, gap=10, align="centre", even=True)]
 
     @property

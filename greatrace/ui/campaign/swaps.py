@@ -52,21 +52,6 @@ def swap_row(say: Language, old: ReneCard, new: ReneCard) -> Widget:
     ], gap=6, even=True).sized(height=_CARD)
 
 
-def seen_before(campaign: Campaign, card: ReneCard) -> ReneCard | None:
-    """Return the card of the same letter that was in a deck raced against, one level or more below; or none.
-
-    Of several the highest one: what a new card is compared with.
-    """
-    if not campaign.history:
-        return None
-    raced = {one for entry in campaign.history for one in deck_before(campaign, entry.result.race)}
-    lower = [
-        one for one in campaign.pool
-        if one.letter == card.letter and one.level < card.level and one.id in raced
-    ]
-    return max(lower, key=lambda one: one.level, default=None)
-
-
 def pairs(campaign: Campaign, race: int) -> Iterator[tuple[ReneCard, ReneCard]]:
     """Yield each card that went in a race with the one that came, place by place of the deck."""
     cards = {card.id: card for card in campaign.pool}

@@ -102,11 +102,16 @@ def continent(race: Tables) -> str:
 
 def loss_signs(loss: Loss) -> tuple[tuple[str, str], ...]:
     """Return what a danger effect takes as symbols (in `sprites/symbols`) and signed figures (14.3)."""
-    parts = (
-        ("engine", loss.engine), ("chassis", loss.chassis), ("fuel-drop", loss.fuel),
-        ("coin", loss.francs), ("card", loss.cards),
-    )
-    return tuple((symbol, signed(-taken)) for symbol, taken in parts if taken)
+    return tuple((symbol, signed(-taken)) for symbol, taken in loss_amounts(loss).items())
+
+
+def loss_amounts(loss: Loss) -> dict[str, int]:
+    """Return how much a danger effect takes of each thing that it takes, by its symbol (14.3)."""
+    parts = {
+        "engine": loss.engine, "chassis": loss.chassis, "fuel-drop": loss.fuel,
+        "coin": loss.francs, "card": loss.cards,
+    }
+    return {symbol: taken for symbol, taken in parts.items() if taken}
 
 
 ESTIENNE: Final = "René Estienne"

@@ -10,7 +10,7 @@ from msgspec import structs
 from greatrace.lab.pictures import campaign_samples
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.running import CampaignSetupScene
+from greatrace.ui.campaign.running import CampaignSetupScene, tonight_form
 from greatrace.ui.race.setup.form import load_form, save_form
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.campaign.shelves import NAME, SAMPLE, fresh
@@ -67,3 +67,45 @@ def test_an_announced_mission_is_kept_while_another_course_is_looked_at(home: Pa
     assert not pilot.find("announced").label.startswith("Announced: ")
     scene.become(form)
     assert pilot.find("announced").label == told
+
+
+def test_missions_stay_where_they_are_when_another_course_is_looked_at(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    pilot.press("race")
+    scene = pilot.scene
+    assert isinstance(scene, CampaignSetupScene)
+    proposed = tonight_form(scene.form, fresh())
+    places = []
+    for form in (proposed, structs.replace(proposed, start=proposed.finish, finish=proposed.start)):
+        scene.become(form)
+        pilot.wait(0.0)
+        places.append((pilot.find("tonight").enabled, pilot.nodes("mission")[0].rect))
+    (chosen, before), (other, after) = places
+    assert (chosen, other) == (False, True) and before == after
+
+
+def test_a_mission_covers_no_other_one_to_repeat_its_words(home: Path) -> None:
+    scene = CampaignSetupScene(NAME, fresh())
+    pilot = Pilot(scene, home=home)
+    for node in pilot.nodes("mission"):
+        slip = scene.tree.find(node.name)
+        assert slip is not None
+        told = slip.tip.text if slip.tip else ""
+        assert told.startswith("Dashed lines join cities") == ("line" in node.name), node.name
+    pilot.press(pilot.nodes("mission")[0].name)
+    announced = scene.tree.find(pilot.nodes("mission")[0].name)
+    assert announced is not None and announced.tip is not None
+    assert announced.tip.text == "Announced. Press it again to take that back."
+    assert pilot.find("announced").label.count("announce") <= 1
+
+
+def test_enter_goes_on_to_the_race_once_the_passport_was_read(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    go_to(pilot, "passport")
+    pilot.keys("enter", "escape")
+    focused = pilot.focused
+    assert at(pilot) is LogbookScene and focused is not None and focused.name == "race"
+    pilot.keys("enter")
+    assert at(pilot) is CampaignSetupScene

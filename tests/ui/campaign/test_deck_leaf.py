@@ -1,16 +1,14 @@
-"""A new René card is compared with the last card of its letter that was raced against (14.17)."""
+"""A new René card is compared with the card that left the deck for it (14.17)."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from msgspec import structs
 
 from greatrace.campaign.campaign import Campaign, Entry, Result
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.swaps import seen_before
 from tests.ui.campaign.shelves import NAME, fresh
 from tests.ui.pilot import Pilot
 
@@ -28,26 +26,25 @@ def raced(*decks: tuple[str, ...]) -> Campaign:
     return structs.replace(campaign, history=history, race=len(decks) + 1, deck=deck)
 
 
-@pytest.mark.parametrize(("decks", "card", "before"), [
-    ((), "D2", ""),
-    ((("D2", *FIRST[1:]),), "D2", "D1"),
-    ((("D2", *FIRST[1:]), ("D3", *FIRST[1:])), "D3", "D2"),
-    ((("D3", *FIRST[1:]),), "D3", "D1"),  # one of level 2 never was in a deck
-])
-def test_a_card_is_compared_with_the_last_one_of_its_letter_that_was_met(
-    decks: tuple[tuple[str, ...], ...], card: str, before: str
-) -> None:
-    campaign = raced(*decks)
-    one = next(each for each in campaign.pool if each.id == card)
-    found = seen_before(campaign, one)
-    assert (found.id if found else "") == before
-
-
 def test_the_leaf_says_what_gold_means_where_anything_is_on_gold(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, raced())
-    assert "On gold" not in Pilot(LogbookScene(NAME), home=home).find("deck-line").label
+    assert "Gold: more" not in Pilot(LogbookScene(NAME), home=home).find("deck-line").label
     shelf.begin("Later", structs.replace(raced(("D2", *FIRST[1:])), title="Later"))
     pilot = Pilot(LogbookScene("Later"), home=home)
-    assert "On gold" in pilot.find("deck-line").label
-    assert "rose from D1" in pilot.find("card-D2").value and "new, for A1" in pilot.find("card-D2").value
+    assert "Gold: more" in pilot.find("deck-line").label
+    assert "rose from A1" in pilot.find("card-D2").value and "new, for A1" in pilot.find("card-D2").value
+
+
+def test_a_card_tells_which_one_left_for_it_and_what_a_danger_no_longer_takes(home: Path) -> None:
+    """G3 is compared with the A2 that it replaced, as on the last page, not with the G2 that left before."""
+    before = ("A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2")
+    campaign = raced(before, (*before[:6], "A3", "H2"), ("G3", *before[1:6], "A3", "H2"))
+    Shelf(home / "saves").begin(NAME, campaign)
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    value = pilot.find("card-G3").value
+    assert "rose from A2" in value and "no longer engine −1" in value
+    face = pilot.scene.tree.find("card-G3")
+    assert face is not None and face.tip is not None
+    assert "A danger no longer takes: −1 engine, −1 chassis" in face.tip.text
+    assert "In place of A2" in face.tip.text

@@ -34,6 +34,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Push, Replace, Reset
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
@@ -81,6 +82,9 @@ def test_a_campaign_with_the_slow_workshop_says_so_everywhere(home: Path) -> Non
     pilot.press("new")
     assert "six or seven" in pilot.find("told-0").label and "race of 4" in pilot.find("told-1").label
     assert "As printed: 80 63 50" in pilot.find("chart-workshops").value
+    buttons = {name: pilot.scene.tree.find(f"workshop-{name}") for name in ("printed", "slow")}
+    ticked = [name for name, one in buttons.items() if isinstance(one, Button) and one.icon == "symbols/tick"]
+    assert ticked == ["slow"], "the chosen one alone has a tick"
     go_to(pilot, "workshop-slow")
     pilot.keys("enter")
     assert pilot.focused and pilot.focused.name == "workshop-slow"
@@ -203,7 +207,7 @@ def test_the_course_for_tonight_is_taken_by_a_press(home: Path) -> None:
     assert told.startswith("For tonight: ") and told.count(". ") == 1  # one reason
     before = scene.form
     pilot.press("tonight")
-    assert scene.form != before and not pilot.sees("tonight")
+    assert scene.form != before and not pilot.find("tonight").enabled
     assert pilot.find("tonight-line").label == told
 
 
@@ -212,7 +216,7 @@ def test_a_new_campaign_opens_on_the_course_for_tonight(home: Path) -> None:
     pilot.press("new")
     pilot.press("begin")
     pilot.press("race")
-    assert isinstance(pilot.scene, CampaignSetupScene) and not pilot.sees("tonight")
+    assert isinstance(pilot.scene, CampaignSetupScene) and not pilot.find("tonight").enabled
     told = pilot.find("tonight-line").label
     assert told.endswith(". Nowhere has René fewer cities of his colours within reach.")
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
+from msgspec import structs
 
-from greatrace.engine.solo.rene import LEVELS, ReneCard
+from greatrace.engine.solo.rene import LEVELS, Loss, ReneCard
 from greatrace.prose.language import Language
 from greatrace.prose.rene import drives_text, letter_name, objective_name
 from greatrace.prose.told_solo import loss_text
@@ -17,7 +19,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.focus import paint_ring
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.race.looks import city_look, loss_signs
+from greatrace.ui.race.looks import city_look, loss_amounts, loss_signs
 from greatrace.ui.race.widgets.steel import paint_paper, paint_steel
 
 _BAND, _ROW, _EDGE = 36, 27, 8
@@ -35,6 +37,22 @@ HIGH = _BAND + 4 * _ROW + 3 * _EDGE
 """Height of a face in theme units."""
 
 
+class _Figure(NamedTuple):
+    """A symbol with its figure.
+
+    Attributes:
+        icon: the symbol.
+        text: the figure.
+        change: how much more it is than on the card that left.
+        struck: whether it stood on that card only.
+    """
+
+    icon: str
+    text: str
+    change: int
+    struck: bool = False
+
+
 class ReneFace(painting.Kept, Pressable):
     """A René card with its colour, its slots, its danger effect, its numbers and a picture of its character.
 
@@ -47,7 +65,8 @@ class ReneFace(painting.Kept, Pressable):
         chosen: whether the player has picked it.
         pickable: whether it can be picked.
         mark: a word that sets it apart, such as `new`.
-        before: the card that it is compared with; what is higher than there stands on gold.
+        before: the card that left the deck for it; what is more than there stands on gold, what is less on
+            steel, and what a danger no longer takes is struck out.
     """
 
     role = "card"
@@ -68,14 +87,15 @@ class ReneFace(painting.Kept, Pressable):
         self._say, self.card, self.chosen = say, card, chosen
         self._mark, self._before = mark, before
         self.focusable = pickable
-        self.tipped(title, text="\n".join(_told(say, card)))
+        self.tipped(title, "\n".join((*_told(say, card), *_replaced(say, card, before))))
 
     @property
     @override
     def value(self) -> str:
         lines = [*(text for _, text in _rows(self._say, self.card)), *_told(self._say, self.card)]
         risen = [f"rose from {self._before.id}"] if self._before else []
-        return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *risen, *lines])
+        fell = [f"no longer {symbol} {text}" for symbol, text in loss_signs(_gone(self.card, self._before))]
+        return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *risen, *fell, *lines])
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -101,10 +121,10 @@ class ReneFace(painting.Kept, Pressable):
         self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
         old = self._before or card
         gains = (
-            ("symbols/fuel-drop", signed(card.fuel), card.fuel > old.fuel),
-            ("symbols/gear", signed(card.mechanics), card.mechanics > old.mechanics),
-            ("tiles/tile-back", str(card.tiles), card.tiles > old.tiles),
-            ("symbols/arrow", drives_text(card.first, card.further), _drives(card) > _drives(old)),
+            _Figure("symbols/fuel-drop", signed(card.fuel), card.fuel - old.fuel),
+            _Figure("symbols/gear", signed(card.mechanics), card.mechanics - old.mechanics),
+            _Figure("tiles/tile-back", str(card.tiles), card.tiles - old.tiles),
+            _Figure("symbols/arrow", drives_text(card.first, card.further), _drives(card) - _drives(old)),
         )
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
         self._paint_figures(look, sheet, foot, gains, len(gains) + _LONG)
@@ -179,9 +199,15 @@ class ReneFace(painting.Kept, Pressable):
         """Paint the sign of danger, then what it takes as symbols with figures."""
         left = self._paint_icon(look, sheet, line, "symbols/danger").right + look.gap.line
         room = pygame.Rect(left, line.y, line.right - left, line.h)
-        old = loss_signs((self._before or self.card).effect)
-        signs = loss_signs(self.card.effect)
-        taken = [(f"symbols/{sign[0]}", sign[1], sign not in old) for sign in signs]
+        old = loss_amounts((self._before or self.card).effect)
+        taken = [
+            _Figure(f"symbols/{symbol}", signed(-amount), amount - old.get(symbol, 0))
+            for symbol, amount in loss_amounts(self.card.effect).items()
+        ]
+        taken += [
+            _Figure(f"symbols/{symbol}", signed(-amount), -amount, struck=True)
+            for symbol, amount in loss_amounts(_gone(self.card, self._before)).items()
+        ]
         self._paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)))
 
     def _paint_figures(
@@ -189,26 +215,54 @@ class ReneFace(painting.Kept, Pressable):
         look: Look,
         sheet: pygame.Surface,
         line: pygame.Rect,
-        figures: Sequence[tuple[str, str, bool]],
+        figures: Sequence[_Figure],
         columns: float,
     ) -> None:
-        """Paint symbols with figures in so many columns, risen ones on gold; the last one has the rest."""
+        """Paint symbols with figures in so many columns, changed ones on a ground; the last has the rest."""
         wide = round(line.w / columns)
-        written = max((look.width(_FIGURE, text) for _, text, _ in figures[:-1]), default=0)
+        written = max((look.width(_FIGURE, figure.text) for figure in figures[:-1]), default=0)
         side = min(line.h, wide - written - look.gap.beside)
         top = line.y + (line.h - side) // 2
-        for number, (icon, text, rose) in enumerate(figures):
+        for number, (icon, text, change, struck) in enumerate(figures):
             box = pygame.Rect(line.x + number * wide, top, wide, side)
             if number == len(figures) - 1:
                 box.w = line.right - box.x
             left = box.x + min(box.h - look.gap.hair, look.symbol.note) + look.gap.small
-            if rose:
-                right = min(left + look.width(_FIGURE, text) + look.gap.hair, box.right)
-                pill = pygame.Rect(box.x - look.gap.hair, line.y, right - box.x + look.gap.hair, line.h)
-                shapes.box(sheet, pill, look.radius.cap, look.palette.gold)
+            right = min(left + look.width(_FIGURE, text) + look.gap.hair, box.right)
+            pill = pygame.Rect(box.x - look.gap.hair, line.y, right - box.x + look.gap.hair, line.h)
+            if change:
+                ground = look.palette.gold if change > 0 else look.palette.steel_light
+                shapes.box(sheet, pill, look.radius.cap, ground)
             self._paint_icon(look, sheet, box, icon)
             room = pygame.Rect(left, line.y, box.right - left, line.h)
             painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
+            if struck:
+                thick = look.line.rim
+                stroke = (
+                    (pill.x, pill.bottom - thick), pill.bottomleft, (pill.right, pill.y + thick),
+                    pill.topright,
+                )
+                shapes.polygon(sheet, stroke, look.palette.danger)
+
+
+def _gone(card: ReneCard, before: ReneCard | None) -> Loss:
+    """Return what a danger took on the card that left and does not take on this one at all."""
+    if not before:
+        return Loss()
+    kept, old = structs.asdict(card.effect), structs.asdict(before.effect)
+    return Loss(**{thing: 0 if kept[thing] else taken for thing, taken in old.items()})
+
+
+def _replaced(say: Language, card: ReneCard, before: ReneCard | None) -> Iterator[str]:
+    """Yield the card that left in words, after what a danger no longer takes."""
+    if not before:
+        return
+    if (gone := _gone(card, before)) != Loss():
+        yield labelled(say, say.tr("A danger no longer takes"), loss_text(gone, say))
+    title = f"{before.id} {letter_name(say, before.letter)}"
+    yield ""
+    yield say.tr_c("rene card", "In place of {card}", card=title)
+    yield from _told(say, before)
 
 
 def _drives(card: ReneCard) -> int:

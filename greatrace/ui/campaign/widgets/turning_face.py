@@ -40,9 +40,7 @@ class TurningFace(Widget):
         mark = say.tr_c("rene card", "new, for {card}", card=old.id)
         self._new = ReneFace(say, new, "", mark=mark, before=old)
         super().__init__(name=f"new-{new.id}", label=self._new.label)
-        before, now = self._old.tip, self._new.tip
-        assert before and now
-        self.tipped(now.title, now.text, ((before.title, before.text),))
+        self.tip = self._new.tip
 
     @property
     @override

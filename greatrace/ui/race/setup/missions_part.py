@@ -10,7 +10,7 @@ import pygame
 from greatrace.campaign.missions import Ink, Mission
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name, mission_text
-from greatrace.prose.words import capital, labelled_phrase
+from greatrace.prose.words import capital
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
@@ -27,6 +27,8 @@ _SLIP: Final = 50
 _ABREAST: Final = 2
 """Missions side by side."""
 _WORDS: Final = STYLES.note
+_LINES: Final = frozenset({"lines", "no-line"})
+"""Kinds of missions whose lines are explained."""
 
 
 def missions_part(say: Language, missions: Mapping[Mission, str], ink: Ink, announced: str) -> Widget:
@@ -55,12 +57,6 @@ def _slip(say: Language, mission: Mission, stamped: str, ink: Ink, announced: bo
     """
     text = _text(say, mission)
     stand: Stand = "held" if stamped else "open"
-    told = say.tr(
-        "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
-    )
-    if announced:
-        told = say.tr("Announced. Press it again to take that back.")
-
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, look.px(_SLIP)
 
@@ -79,8 +75,21 @@ def _slip(say: Language, mission: Mission, stamped: str, ink: Ink, announced: bo
     name, value = f"{ANNOUNCE}{mission.id}", stamped or stand_name(say, stand)
     slip = DrawnButton("mission", (ink, stand, announced, text), size, draw, name, text, value)
     slip.payload = mission.id
-    slip.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), stamped or told)
+    if told := stamped or _told(say, mission, announced):
+        slip.tipped(capital(ink_name(say, ink)) if stamped else text, told)
     return slip.able(not stamped)
+
+
+def _told(say: Language, mission: Mission, announced: bool) -> str:
+    """Return what is told of an open mission beside its words; empty where the page says it already."""
+    if announced:
+        return say.tr("Announced. Press it again to take that back.")
+    if mission.kind in _LINES:
+        return say.tr(
+            "Dashed lines join cities by sea or air: a mechanic’s drive takes one for the price that it"
+            " shows."
+        )
+    return ""
 
 
 def _text(say: Language, mission: Mission) -> str:

@@ -23,6 +23,7 @@ from greatrace.ui.race.table.sheets.told_once import first_help, torpedo_help
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.turn import since_last_decision
 
 
 def gazette_due(state: Position) -> bool:
@@ -45,6 +46,7 @@ def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[
     state.publishes = report_due(state, settings)
     stickers, state.staged = stickers_due(state), len(state.log)
     helped = first_help(state, settings)
+    state.helped |= helped is not None
     pressed = None if helped else staging_of(state, stickers, board)
     state.pressing = pressed is not None
     if (sheet := helped or pressed) is not None:
@@ -71,6 +73,9 @@ def sheet_of(
             title = state.say.tr("Since my last turn")
             once_more = again if state.asked else None
             return LogScene(state, since_own_turn(state), title, light, once_more)
+        case "rene":
+            title = state.say.tr("What René did last")
+            return LogScene(state, since_last_decision(state), title, light)
         case "aid":
             return AidScene(state)
         case "keys":

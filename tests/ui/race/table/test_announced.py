@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.campaign.missions import CHECKS, Mission
 from greatrace.content.reading import read_yaml
 from greatrace.engine import actions as do
+from greatrace.engine.solo.events import MissionStamped
 from greatrace.prose.language import language
 from greatrace.prose.passport import broken_text
 from greatrace.saves.envelope import Seat
@@ -21,8 +23,10 @@ from greatrace.ui.race.questions.parts.drives import set_out
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import Act, Confirm, ShowWay
+from greatrace.ui.race.table.motion.strikes import strike_of
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.pace import stakes
 from tests.now import now
 from tests.ui.race.table.hands import ROOT
 
@@ -132,3 +136,28 @@ def test_every_mission_that_can_be_lost_has_a_cause() -> None:
     say = language("en")
     kinds = {kind for kind, check in CHECKS.items() if "_while" in check.measure.__code__.co_names}
     assert {"no-line", "rounds", "stops"} <= kinds and all(broken_text(say, kind) for kind in kinds)
+
+
+def test_the_page_of_a_round_tells_what_became_of_the_announced_mission(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = table(monkeypatch, Mission("no-fuel-outside"))
+    told = "Win without buying fuel outside a city"
+    assert ("Announced", told) in stakes(state)
+    buy = next(one for one in state.legal(0) if isinstance(one, do.BuyFuel))
+    state.controller.act(buy, 0)
+    state.settle()
+    assert ("Announced, not kept", told) in stakes(state)
+
+
+def test_an_announced_mission_that_is_stamped_says_so_on_map_and_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mission = Mission("lines", 1)
+    state = table(monkeypatch, mission)
+    taken = structs.replace(state.controller.journey, lines=1)
+    monkeypatch.setattr(Controller, "journey", property(lambda _: taken))
+    assert ("Announced and kept, with a seal", "Take 1 line") in stakes(state)
+    stamped = MissionStamped(0, mission.kind, mission.amount, "legendary")
+    struck = strike_of(stamped, state)
+    assert struck is not None and struck.title == "Announced and fulfilled"

@@ -79,6 +79,7 @@ def test_when_the_crew_arrives_counts_from_where_its_round_began() -> None:
 @pytest.mark.parametrize(("his", "shown", "told"), [
     (Foreseen(7, 8, 9), "7–9", "René arrives in rounds 7 to 9, most likely in 8."),
     (Foreseen(8, 8, 8), "8", "René is likely to arrive in round 8."),
+    (Foreseen(7, 9, 17), "~9", "René arrives in rounds 7 to 17, most likely in 9."),
 ])
 def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: str, told: str) -> None:
     _, scene = _table(_race("planning"))

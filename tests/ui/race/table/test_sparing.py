@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.campaign.missions import Journey, Mission
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Suffering
+from greatrace.engine.decisions import Entering, Suffering
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import language
 from greatrace.thinking.protocol import Reasoned
@@ -54,9 +55,9 @@ def test_the_announced_mission_counts_more_than_several_others(monkeypatch: pyte
 
 def test_money_for_a_mission_is_kept_when_the_finish_is_near(monkeypatch: pytest.MonkeyPatch) -> None:
     state = table(monkeypatch, Mission("money", 390))
-    assert not lost_by(state, 0, do.BuyPart("engine"))[1], "more comes in on the way"
+    assert not lost_by(state, 0, do.BuyPart("engine")).spent, "more comes in on the way"
     near = table(monkeypatch, Mission("money", 390), at="Windhoek")
-    assert lost_by(near, 0, do.BuyPart("engine"))[1] == (Mission("money", 390),)
+    assert lost_by(near, 0, do.BuyPart("engine")).spent == (Mission("money", 390),)
     told = lost_words(near, 0, do.BuyPart("engine"))
     assert "It takes the money for the mission “Arrive with 390" in told
     part = Reasoned[do.AnyAction](do.BuyPart("engine"), WHY, None, 0, (do.Halt(),))
@@ -72,11 +73,68 @@ def test_a_danger_effect_that_is_one_too_many_is_known(monkeypatch: pytest.Monke
     state = TableState(controller, language("en"))
     assert isinstance(state.frame, Suffering)
     monkeypatch.setattr(state.controller.purpose, "missions", (Mission("effects", 1),))
-    assert not lost_by(state, 0, do.Decline())[0] and "mission" not in question(state).warning
+    assert not lost_by(state, 0, do.Decline()).broken and "mission" not in question(state).warning
     monkeypatch.setattr(type(state.controller), "journey", property(lambda _: Journey(effects=1)))
-    assert lost_by(state, 0, do.Decline())[0] == (Mission("effects", 1),)
+    assert lost_by(state, 0, do.Decline()).broken == (Mission("effects", 1),)
     asked = question(TableState(controller, language("en")))
     assert "This loses the mission “" in asked.warning
+
+
+def test_a_danger_card_left_lying_loses_a_mission_unless_a_ranger_is_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    controller = alone("effect")
+    state = TableState(controller, language("en"))
+    monkeypatch.setattr(controller.purpose, "missions", (Mission("no-effect"),))
+    saboteur, guide = do.Take(0), do.Take(1)
+    assert not lost_by(state, 0, guide).broken
+    own = structs.replace(state.controller.view(0).own, hand=())
+    view = structs.replace(state.controller.view(0), own=own)
+    monkeypatch.setattr(controller, "view", lambda seat: view)
+    assert lost_by(state, 0, guide).broken == (Mission("no-effect"),)
+    assert not lost_by(state, 0, saboteur).broken
+    assert "This loses the mission" in lost_words(state, 0, guide)
+    taken = Reasoned[do.AnyAction](guide, WHY, None, 0, (saboteur,))
+    assert spared(state, 0, taken).action == saboteur
+
+
+def test_a_danger_found_on_unknown_ground_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(monkeypatch, Mission("no-danger"))
+    kinds = {kind.id: number for number, kind in enumerate(state.race.tiles, 1)}
+    cell = next(n for n, one in enumerate(state.race.board.cells) if one.label == "G9")
+    for kind, loses in (("bandits", True), ("savannah", False)):
+        tiles = bytearray(state.table.tiles)
+        tiles[cell] = kinds[kind]
+        state.table = structs.replace(state.table, tiles=bytes(tiles), frames=(Entering(0, cell),))
+        assert bool(lost_by(state, 0, do.Enter()).broken) == loses
+        assert not lost_by(state, 0, do.Enter("escort")).broken
+
+
+def test_unknown_ground_risks_a_mission_unless_a_danger_can_be_countered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mission = Mission("no-danger")
+    state = table(monkeypatch, mission, at="Tripoli", fuel=5)
+    assert lost_by(state, 0, do.Drive()).risked == (mission,) and not lost_by(state, 0, do.Repair()).risked
+    assert "A danger on unknown ground would lose the mission" in lost_words(state, 0, do.Drive())
+    drive = Reasoned[do.AnyAction](do.Drive(), WHY, None, 0, (do.Repair(),))
+    assert spared(state, 0, drive).action == do.Repair()
+    known = table(monkeypatch, mission, fuel=5)
+    assert not lost_by(known, 0, do.Drive()).risked, "into a city"
+    own = structs.replace(state.table.dashboards[0], escort=1)
+    state.table = structs.replace(state.table, dashboards=(own,))
+    assert not lost_by(state, 0, do.Drive()).risked, "an escort counters it"
+
+
+def test_a_mission_of_lines_wants_the_transport_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(monkeypatch, Mission("lines", 1))
+    transport, toolbox = state.race.effects.index("transport"), state.race.parts[0]
+    state.table = structs.replace(state.table, market=(toolbox, transport))
+    assert lost_by(state, 0, do.Take(0)).weight("") > lost_by(state, 0, do.Take(1)).weight("")
+    assert not lost_words(state, 0, do.Take(0)), "nothing is lost yet"
+    other = table(monkeypatch, Mission("no-line"))
+    other.table = structs.replace(other.table, market=(toolbox, transport))
+    assert lost_by(other, 0, do.Take(0)).weight("") == lost_by(other, 0, do.Take(1)).weight("")
 
 
 def test_the_table_says_what_the_advised_action_loses(monkeypatch: pytest.MonkeyPatch) -> None:

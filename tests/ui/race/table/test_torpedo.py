@@ -114,6 +114,23 @@ def test_the_first_race_tells_how_the_torpedo_is_read_and_tells_it_again_when_as
     assert isinstance(again.scene, TableScene)
 
 
+def test_the_help_on_the_torpedo_waits_until_the_bivouac_is_over_where_that_on_races_was_read() -> None:
+    context = surroundings()
+    context.settings = structs.replace(context.settings, torpedo_explained=False, race_explained=False)
+    pilot = at_table(begun_alone(), context)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, ShortHelpScene) and pilot.scene.article == "2.2"
+    pilot.press("close")
+    pilot.wait(0.2)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.state.phase == "bivouac"
+    while scene.state.phase == "bivouac":
+        scene.controller.act(scene.controller.legal(0)[0], 0)
+        pilot.leap()
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, ShortHelpScene) and pilot.scene.article == "14.3"
+
+
 @pytest.mark.parametrize("size,scale", [((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100)])
 def test_its_dashboard_hides_no_card_of_the_bivouac(size: tuple[int, int], scale: int) -> None:
     pilot = at_table(begun_alone(), surroundings(size, scale))

@@ -13,10 +13,11 @@ from greatrace.prose.told_turn import turn_ends, turn_text
 from greatrace.ui.race.questions.registry import question as asked
 from greatrace.ui.race.table.panels.question import panel
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.torpedo.turn import last_turn
+from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.state.torpedo.turn import last_turn, since_last_decision
 from tests.prose.test_gazette import teller
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.alone import POSITIONS, alone
+from tests.ui.race.table.alone import POSITIONS, alone, begun_alone
 from tests.ui.race.table.hands import at_table, speaking
 
 TORPEDO = 2
@@ -31,6 +32,7 @@ def laid(rule: str, cell: int) -> tuple[on.AnyEvent, ...]:
     ((solo.TorpedoActed(1, "explore"), *laid("own_way", 4), *laid("crew_way", 5), *laid("around_crew", 6)),
      "René laid tiles: 1 on his way, 2 on yours."),
     ((solo.TorpedoActed(1, "explore"), solo.TorpedoChose(Reason("14.8", "no_cell", -1))), ""),
+    ((solo.TorpedoActed(1, "explore"), *laid("own_way", 4)), "René laid tiles: 1 on his way, none on yours."),
     ((DRIVES, on.Moved(TORPEDO, 1, 2, 1, 1, 0), on.Moved(TORPEDO, 2, 3, 2, 0, 0),
       solo.TorpedoEndangered(3, 2)),
      "René drove 2 cells, to {place}: 3 fuel, 3 mechanical."),
@@ -84,3 +86,19 @@ def test_the_last_turn_is_told_beside_a_warning(monkeypatch: pytest.MonkeyPatch,
     assert warning.visible and warning.rect.h
     assert question.foot.lines and question.foot.rect.h, "the foot gave way"
     assert question.foot.rect.bottom <= warning.rect.top and warning.rect.bottom <= question.answers.rect.top
+
+
+def test_w_shows_the_reasons_of_its_last_decision_in_the_bivouac_too() -> None:
+    pilot: Pilot = at_table(begun_alone())
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.state.phase == "bivouac"
+    state = scene.state
+    taken = on.CardTaken(state.torpedo, 0, 1, False)
+    first = since_last_decision(state)[0]
+    assert isinstance(first, on.CardTaken) and first.seat == state.torpedo
+    acted = solo.TorpedoActed(1, "explore"), solo.TorpedoChose(Reason("14.8", "own_way", 4))
+    state.log.extend((*acted, on.SequenceBegan(0), on.RoundStarted(2), taken))
+    assert since_last_decision(state)[:2] == list(acted)
+    pilot.keys("w")
+    assert isinstance(pilot.scene, LogScene)
+    assert pilot.sees("An easy tile goes on its own way: D2.")

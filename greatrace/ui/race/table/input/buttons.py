@@ -23,7 +23,13 @@ from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.turn import article_now, article_of, last_turn, torpedo_acts
+from greatrace.ui.race.table.state.torpedo.turn import (
+    article_now,
+    article_of,
+    last_turn,
+    since_last_decision,
+    torpedo_acts,
+)
 
 
 def card_pressed(state: TableState, number: int) -> want.Intent | None:
@@ -143,7 +149,9 @@ def why(state: TableState, seat: int | None = None) -> want.Intent:
         seat: the crew to begin with.
     """
     if state.race.rival is not None:
-        return want.OpenSheet("since" if last_turn(state) else "torpedo")
+        if last_turn(state):
+            return want.OpenSheet("since")
+        return want.OpenSheet("rene" if since_last_decision(state) else "torpedo")
     if not rivals(state):
         return want.Notify(state.say.tr("No computer crew takes part."))
     if seat is not None and not state.bot(seat):

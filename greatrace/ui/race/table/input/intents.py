@@ -10,7 +10,9 @@ from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.ways.data import Way
 from greatrace.ui.race.table.state.answers import ChooserWay
 
-SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo", "aid", "answer", "curtain"]
+SheetName = Literal[
+    "log", "since", "rene", "why", "rules", "pause", "keys", "torpedo", "aid", "answer", "curtain"
+]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
 SwitchName = Literal["map", "names", "codes", "route_hidden", "folding"]
 

@@ -125,7 +125,8 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
             return _turned_away(city, cell, state)
         case solo.MissionStamped(seat, kind, amount):
             sealed = Mission(kind, amount).id == state.race.announced
-            art, title = StampArt(ink_of(state.race), sealed), state.say.tr("Mission fulfilled")
+            title = state.say.tr("Announced and fulfilled") if sealed else state.say.tr("Mission fulfilled")
+            art = StampArt(ink_of(state.race), sealed)
             return Strike(state.look_of(seat), art, title, mission_text(state.say, kind, amount))
         case solo.EffectSuffered(seat, loss):
             signs = loss_signs(loss)

@@ -11,6 +11,7 @@ from msgspec import Struct, structs
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo import events as solo
 from greatrace.prose.events import plan_text
 from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
@@ -111,8 +112,14 @@ class LogScene(LogSheet):
         return (self._seat, self._kind) == (-1, "all")
 
     def _last_turn(self) -> set[tuple[int, int]]:
+        """Return the last turn; of a part of the race also the last one in which the Torpedo acted."""
         rounds = self._rounds()
-        return {(rounds[-1][0], len(rounds[-1][1]) - 1)} if rounds else set()
+        last = {(rounds[-1][0], len(rounds[-1][1]) - 1)} if rounds else set()
+        acted = [
+            (number, place) for number, turns in rounds for place, (_, lines) in enumerate(turns)
+            if isinstance(lines[0][0], solo.TorpedoActed)
+        ]
+        return last | set(acted[-1:] if self._title else [])
 
     @override
     def heading(self) -> str:

@@ -39,8 +39,13 @@ def help_lines(state: TableState) -> tuple[str, ...]:
 
 
 def torpedo_begins(state: Position) -> bool:
-    """Return whether a race against the Torpedo begins: nobody has acted yet."""
-    return state.race.rival is not None and state.table.round == 1 and not state.controller.session.log
+    """Return whether it is time to tell of the Torpedo: before anybody acts, else after the bivouac.
+
+    Where the help on races has just been read, it waits: two long pages are not read one after another.
+    """
+    if state.race.rival is None or state.table.round != 1:
+        return False
+    return state.phase == "planning" or not (state.helped or state.controller.session.log)
 
 
 def race_lines(state: TableState) -> tuple[str, ...]:

@@ -48,6 +48,7 @@ class Position(TableShown):
         chronicle: what computer crews decided, and why.
         answering: the seat whose own page is open, on which it alone answers a question to several (5.10).
         publishes: whether a sheet for all comes or lies upon the table by itself, such as the Gazette.
+        helped: whether a help came by itself since the table was opened.
         languages: of people who are asked in another one than the table's, by name.
         flying: the card that is flying from the bivouac to its crew, which lies in neither place.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
@@ -58,7 +59,7 @@ class Position(TableShown):
         self.race = controller.race
         self.stepping = False
         self.answering: int | None = None
-        self.publishes = False
+        self.publishes = self.helped = False
         self.curtain = Curtain(controller.humans)
         self.flying: on.CardTaken | None = None
         self.leaving: Leaving | None = None

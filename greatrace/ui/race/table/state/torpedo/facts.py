@@ -71,7 +71,7 @@ def order_terms(state: Position, order: Order) -> Terms:
     say, card = state.say, order.card
     return (
         (say.tr("Aims at"), order.aim),
-        (say.tr("Takes slots"), listed(map(str, card.slots))),
+        (say.tr_n("Takes slot", "Takes slots", len(card.slots)), listed(map(str, card.slots))),
         (say.tr("Danger effect on you"), loss_text(card.effect, say)),
         (say.tr("Recovers fuel"), signless(card.fuel)),
         (say.tr("Recovers mechanical points"), signless(card.mechanics)),
@@ -235,6 +235,15 @@ def spends_text(state: Position, spent: Sequence[Mission]) -> str:
     if not spent:
         return ""
     return state.say.tr("It takes the money for the mission “{mission}”.", mission=_named(state, spent))
+
+
+def risks_text(state: Position, risked: Sequence[Mission]) -> str:
+    """Return that a danger on unknown ground would lose missions, as a sentence; empty for none."""
+    if not risked:
+        return ""
+    return state.say.tr(
+        "A danger on unknown ground would lose the mission “{mission}”.", mission=_named(state, risked)
+    )
 
 
 def _named(state: Position, missions: Sequence[Mission]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import UNSET, Struct
 
@@ -13,11 +14,16 @@ from greatrace.engine.solo.pace import Foreseen, Pace
 from greatrace.engine.solo.pacing import pace
 from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour
 from greatrace.engine.solo.stickers import stickers_left
+from greatrace.prose.language import Language
 from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_colour
 from greatrace.prose.words import capital, listed, signless
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import stand_of
+from greatrace.ui.race.widgets.mini_stamp import Stand
+
+_WIDE: Final = 3
+"""Rounds between the first and the last likely arrival beyond which only the likeliest is told."""
 
 
 class Standing(Struct, frozen=True):
@@ -96,7 +102,9 @@ def _arrival(state: Position, now: Pace) -> str:
 
 
 def _rounds(arrives: Foreseen) -> str:
-    """Return the rounds in which somebody is likely to arrive, such as ``7–9``."""
+    """Return the rounds in which somebody is likely to arrive, such as ``7–9``; of many the likeliest."""
+    if arrives.last - arrives.first > _WIDE:
+        return f"~{arrives.likely}"
     return str(arrives.likely) if arrives.first == arrives.last else f"{arrives.first}–{arrives.last}"
 
 
@@ -151,10 +159,18 @@ def stakes(state: Position) -> tuple[tuple[str, str], ...]:
         terms.append((say.tr("Cities ahead of him with a sticker"), cities or signless(0)))
     if missions:
         terms.append((say.tr("Missions still open"), f"{len(open_)}/{len(missions)}"))
-    announced = next((one for one in open_ if one.id == state.race.announced), None)
+    announced = next((one for one in missions if one.id == state.race.announced), None)
     if announced:
-        terms.append((say.tr("Announced"), mission_text(say, announced.kind, announced.amount)))
+        became = _announced(say, stand_of(state, announced))
+        terms.append((became, mission_text(say, announced.kind, announced.amount)))
     return tuple(terms)
+
+
+def _announced(say: Language, stand: Stand) -> str:
+    """Return what has become of the mission that was announced before the race."""
+    if stand == "inked":
+        return say.tr("Announced and kept, with a seal")
+    return say.tr("Announced, not kept") if stand == "lost" else say.tr("Announced")
 
 
 def _in_reach(state: Position) -> Iterator[tuple[Colour, int]]:

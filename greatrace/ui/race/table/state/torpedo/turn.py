@@ -47,6 +47,16 @@ def last_turn(state: Position) -> tuple[on.AnyEvent, ...]:
     return ()
 
 
+def since_last_decision(state: Position) -> list[on.AnyEvent]:
+    """Return the events from the Torpedo's last turn of the race on; before it, from its first card on."""
+    log, torpedo = state.log, state.torpedo
+    for place in reversed(range(len(log))):
+        if isinstance(log[place], solo.TorpedoActed):
+            return log[place:]
+    taken = (place for place, one in enumerate(log) if isinstance(one, on.CardTaken) and one.seat == torpedo)
+    return log[next(taken, len(log)) :]
+
+
 def told_now(state: Position) -> on.AnyEvent | None:
     """Return the event of the Torpedo's turn that is shown now."""
     told = told_events(state)
