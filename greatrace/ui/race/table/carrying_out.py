@@ -71,9 +71,9 @@ class IntentTable(GameTable[Controller, TableState, Beat]):
         """Show which article forbids something."""
         self.tell(explain(refused, self.state.teller), refused.article)
 
-    def tell(self, text: str, article: str = "") -> None:
-        """Show a notice, with the article that forbids what was refused."""
-        self.state.tell(text, article)
+    def tell(self, text: str, article: str = "", meanwhile: bool = False) -> None:
+        """Show a notice, with the article that forbids something; perhaps only until somebody is asked."""
+        self.state.tell(text, article, meanwhile)
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
@@ -120,7 +120,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.MoveMap(to):
             _move_map(table, to)
         case want.Notify(text, article):
-            table.tell(text, article)
+            table.tell(text, article, intent.meanwhile)
         case want.Simply("again"):
             table.show_again()
         case want.Simply("step" | "skip" | "faster" as how):
@@ -181,6 +181,11 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             note_choice(state)
         case want.Peek(seen):
             state.show_by_eye(state.peeked is None if seen is None else seen)
+        case want.Hint(later=True):
+            state.hint.awaited = later = not state.hint.awaited
+            tr = state.say.tr
+            words = tr("The hint comes when it is your turn.") if later else tr("No hint, then.")
+            table.tell(words, meanwhile=True)
         case want.Hint(None):
             state.hint.close()
         case want.Hint(int() as seat):

@@ -299,7 +299,7 @@ def test_a_pause_an_undo_and_leaving_call_it_off(way: str) -> None:
 
 
 def test_whoever_is_not_asked_learns_why_there_is_no_hint() -> None:
-    asked = Asked(("", "quick"), ask.Bivouac)
+    asked = Asked(("", "", "quick"), ask.Bivouac)
     asked.scene.state.settled = False
     asked.scene.on(Pressed("advice"))
     assert asked.pilot.find("notice").label == "You can ask for a hint when it is your turn."

@@ -367,7 +367,7 @@ def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:
 def test_nobody_gets_a_hint_who_is_not_asked() -> None:
     state = at(ask.Sequence)
     state.settled = False
-    assert key(state, "t") == want.Notify("You can ask for a hint when it is your turn.")
+    assert key(state, "t") == want.Notify("You can ask for a hint when it is your turn.", meanwhile=True)
 
 
 def test_the_rulebook_opens_at_the_refusal_that_is_shown_else_at_the_question() -> None:

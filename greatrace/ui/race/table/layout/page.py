@@ -297,6 +297,8 @@ class TablePage(Widget):
             self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
+        if self.hint.visible and note.colliderect(self.hint.rect):
+            note.y = self.hint.rect.bottom + look.gap.small
         self.notice.arrange(look, note)
 
     def guide_again(self, look: Look) -> None:
