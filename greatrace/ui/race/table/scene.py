@@ -67,6 +67,7 @@ class TableScene(IntentTable):
         self.keeper, self._press = FocusKeeper(controller.alone), prepared_page()
         super().__init__(controller, self.keeper.rest)
         self._planner, self._guide, self._first, self._again = planner, guide, first, False
+        self._seen = controller.table.over
         self._followed: tuple[object, ...] = ()
 
     @override
@@ -233,7 +234,7 @@ class TableScene(IntentTable):
             seated = self.controller.reseated()
             return Replace(TableScene(seated, guide=guide_of(self.context), first=self._first))
         if state.frame is None:
-            return None if state.bubble is not None else Replace(end_of(state))
+            return None if state.bubble is not None else Replace(end_of(state, fresh=not self._seen))
         if state.privacy == "sealed" and state.planner is None and (asked := self.controller.asked):
             if (seat := state.curtain.falls_for(asked)) is not None:
                 return self.lower(seat)
