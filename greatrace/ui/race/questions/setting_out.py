@@ -10,7 +10,7 @@ from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
-from greatrace.ui.race.questions.parts.drives import set_out, set_out_at_once
+from greatrace.ui.race.questions.parts.drives import set_out_at_once
 from greatrace.ui.race.questions.parts.goals import other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
@@ -66,29 +66,22 @@ def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -
 
 
 def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
-    """Return the answer that drives on by one press to where the crew is bound for.
-
-    What shows the way first, as more has to be thought about, has an ellipsis.
-    """
+    """Return the answer that drives on to where the crew is bound for: it always shows the way first."""
     found = way_on(state)
     if found is None:
         return None
-    tr, parts, means = state.say.tr, _told(state, found), set_out(state)
+    tr, parts = state.say.tr, _told(state, found)
     told, *fewer = (listed(parts[left:]) for left in range(len(parts)))
     place = state.teller.place(found.way.goal)
-    label = tr("Drive on to {place}", place=place)
-    brief = tr("Drive on")
-    shows = isinstance(means, ShowWay)
-    if shows:
-        label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
+    label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
     at_once = set_out_at_once(state, found.way, found)
-    drive = AnswerOption(label, means, key, icon="mechanic", note=told, notes=tuple(fewer),
+    drive = AnswerOption(label, ShowWay(found.way), key, icon="mechanic", note=told, notes=tuple(fewer),
                          name="set-out", share="whole", brief=brief, price=_signs(found),
                          tip=f"{labelled(state.say, label, told)}.")
     if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
         return structs.replace(common.looked_on(state, drive), held=Look(at_once))
     drives = tr("It shows the way first. Hold it to drive at once.")
-    return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
+    return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once)
 
 
 def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerOption) -> AnswerOption:

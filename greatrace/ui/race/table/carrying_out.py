@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.bivouac import PICKED as PICKED_SLOT
 from greatrace.ui.race.questions.parts.answers import held_words, once_more
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN
 from greatrace.ui.race.table.drives import Drives
@@ -197,7 +197,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             note_choice(state)
             if pressed:
                 table.tell(once_more(state, value))
-            if name == SLOT:
+            if name == PICKED_SLOT:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):
             setattr(shown, what, not getattr(shown, what) if on is None else on)

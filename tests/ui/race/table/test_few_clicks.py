@@ -175,7 +175,7 @@ def test_the_eye_closes_when_somebody_else_is_asked() -> None:
 def test_a_card_is_chosen_by_one_press_and_discarded_by_another_where_nothing_moves() -> None:
     state = of("hand-limit")
     third = shown(question(state), Cards).cards[2].press
-    assert respond(state, Pressed("head-2", third)) == want.Adjust(CHOSEN, 3)
+    assert respond(state, Pressed("head-2", third)) == want.Adjust(CHOSEN, 3, pressed=True)
     pilot, controller, scene = before("hand-limit")
     place = scene.panels.question.rect.copy()
     x, y, width, height = pilot.find("head-2").rect

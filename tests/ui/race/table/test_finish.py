@@ -185,8 +185,8 @@ def test_a_result_that_is_seen_again_has_no_finish_before_it(over: Controller, t
     race = begun(("hurried", "hurried"))
     for _ in over.session.log[:-1]:
         race.think()
-    assert not race.table.over
+    assert not now(race.table.over)
     assert at_its_table(race, tmp_path).sees("finish"), "it ends at this table"
-    assert race.table.over
+    assert now(race.table.over)
     again = Controller.resumed(over.recording.save(over.facts()), None, Prompt())
     assert not at_its_table(again, tmp_path).sees("finish")

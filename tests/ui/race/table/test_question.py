@@ -160,10 +160,13 @@ def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     none = question(state).answers[0]
     assert none.label == "Take a card" and not none.allowed
-    assert none.note == "click on one, or its number, then Enter", "a click takes it at once"
+    assert none.note == "choose a card, then confirm"
+    assert question(state).context.endswith("One click chooses it, a second one takes it.")
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot
+    assert list(actions(question(state).answers[0])) == legal[-1:]
+    state.amounts |= {bivouac.SLOT: legal[0].slot, bivouac.PICKED: legal[-1].slot}
     take = question(state).answers[0]
     assert list(actions(take)) == legal[-1:] and take.first and take.key == "Enter"
     own = state.table.dashboards[state.asked[0]]

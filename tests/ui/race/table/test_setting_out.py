@@ -171,8 +171,8 @@ def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:
     assert answer and answer.label.startswith("Drive on to ") and "cells" not in answer.note
     found = way_on(state)
     assert found
-    drives = want.DriveWay(found.way, (do.Drive(),))
-    assert key(state, "3") == press(state, "answer-set-out", answer) == drives
+    assert key(state, "3") == press(state, "answer-set-out", answer) == want.ShowWay(found.way)
+    assert answer.held == want.DriveWay(found.way, (do.Drive(),))
     assert respond(state, Cancelled()) == want.ShowWay(None), "Escape forgets where it is bound for"
     state.draw_way(found.way)
     assert drive_on(state) is None, "the way is in the question already"
@@ -186,7 +186,7 @@ def test_what_may_be_regretted_stands_below_the_answer_that_drives_on() -> None:
     state.bound[0] = next(cell for cell in near if state.race.city_at[cell] >= 0)
     assert "Driving on: discard 1 card" in question(state).warning
     wanted = key(state, "3")
-    assert isinstance(wanted, want.DriveWay)
+    assert isinstance(wanted, want.ShowWay)
     state.draw_way(wanted.way)
     assert "discard 1 next" in question(state).warning
 

@@ -55,7 +55,7 @@ def offered_cards(
     chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
     chosen.
     """
-    press_it = state.say.tr("Choose the card that goes, then confirm.")
+    press_it = state.say.tr("One click chooses the card that goes, a second one discards it.")
     words = told or (press_it if seen == len(cards) else covered_words(state))
     found = []
     for number, card in enumerate(cards):
@@ -63,7 +63,7 @@ def offered_cards(
             found.append(OfferedCard(None, Press(state.say.tr("a card"), Peek())))
             continue
         face, key = card_face(card, state.teller), str(number + 1) if number < _KEYS else ""
-        means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1)
+        means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1, True)
         sign = state.say.tr_c("card", "new") if number in new else ""
         tip = (face.title, face.effect, face.kind) if whole else None
         press = Press(state.teller.card(card), means, key, held=Act(do.Discard(card), seat))

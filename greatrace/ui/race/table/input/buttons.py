@@ -47,7 +47,7 @@ def card_pressed(state: TableState, number: int) -> want.Intent | None:
         return None
     chosen = state.amounts.get(CHOSEN) == number + 1
     if isinstance(state.frame, HandLimit | Forfeiting) and seat in state.asked and not chosen:
-        return want.Adjust(CHOSEN, number + 1)
+        return want.Adjust(CHOSEN, number + 1, pressed=True)
     ways = for_card(state, seat, hand[number])
     if len(ways) > 1:
         covered = state.say.tr("A card of the hand")
