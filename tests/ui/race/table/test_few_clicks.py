@@ -70,7 +70,7 @@ def test_a_plan_begins_empty_and_that_of_last_round_is_set_by_one_press() -> Non
     assert question(state).context.endswith("as last round")
     seal = next(one for one in question(state).answers if one.name == "seal")
     assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
-    assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"
+    assert key(state, "e") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"
 
 
 def test_plans_are_offered_ready_made_by_one_press() -> None:

@@ -174,7 +174,7 @@ def test_the_plan_that_is_meant_stands_beside_the_boxes() -> None:
     asked.sage.wish = do.Plan(2, 2, 1, 0)
     asked.hinted()
     assert [ring.value for ring in asked.rings()] == ["2", "2", "1", "0"]
-    asked.pilot.keys("a", "a")
+    asked.pilot.keys("a", "e")
     assert next(node.value for node in asked.pilot.nodes("box")).startswith("0"), "nobody is set any more"
     asked.pilot.keys("1", "1", "2", "2", "3", "enter")
     assert not asked.pilot.sees("hint-title")

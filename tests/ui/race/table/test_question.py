@@ -44,7 +44,7 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     again = last.plans[state.planner or 0]
     assert key(state, "a") == want.PlanAs(again)
     state.draft.take(again)
-    assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
+    assert key(state, "e") == want.PlanAs(do.Plan(0, 0, 0, 0))
     state.draft.clear()
     state.draft.shift(POOL, "scout")
     rest = key(state, "r")
@@ -54,7 +54,7 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     opening = fresh.opening
     assert opening and key(fresh, "o") == want.PlanAs(opening), "the one that is recommended"
     fresh.draft.take(opening)
-    assert key(fresh, "o") == want.PlanAs(do.Plan(0, 0, 0, 0))
+    assert key(fresh, "e") == want.PlanAs(do.Plan(0, 0, 0, 0))
 
 
 # A question that nobody need ask.

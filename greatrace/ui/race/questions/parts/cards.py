@@ -106,7 +106,7 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
     answer = AnswerOption(
         say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8",
         note=labelled(say, name, note) if note else name, notes=(name,),
-        tip=" ".join(filter(None, (told, warning))), share="cell", at="above",
+        tip=" ".join(filter(None, (told, warning))), share="cell", right=True, at="above",
     )
     return looked_on(state, answer) if may_hold(state, seat) else answer
 

@@ -129,8 +129,12 @@ class Answers(Widget):
             y += int(height * share) + gap
 
     def _place_row(self, look: Look, row: list[Widget], box: pygame.Rect, gap: int) -> None:
-        x = box.x
-        for widget, wide in zip(row, _widths(look, box.w, row, gap), strict=True):
+        x, widths = box.x, _widths(look, box.w, row, gap)
+        if look.full and _is_cell(row):
+            # Alone it stands where it stands beside another.
+            widths = [(box.w - gap) // 2]
+            x = box.right - widths[0] if _at_right(row[0]) else x
+        for widget, wide in zip(row, widths, strict=True):
             widget.arrange(look, pygame.Rect(x, box.y, wide, box.h))
             x += wide + gap
 
@@ -183,7 +187,7 @@ def _abreast(look: Look, width: int, waiting: list[Widget]) -> Iterator[list[Wid
         shared = (waiting[:count] for count in (3, 2) if _may_share(look, width, waiting[:count], count))
         row = next(shared, waiting[:1])
         waiting = waiting[len(row) :]
-        yield row
+        yield sorted(row, key=_at_right)
 
 
 def _buttons(row: list[Widget]) -> list[AnswerButton]:
@@ -194,6 +198,16 @@ def _buttons(row: list[Widget]) -> list[AnswerButton]:
 
 def _has_cells(row: list[Widget]) -> bool:
     return "cell" in [one.answer.share for one in row if isinstance(one, AnswerButton)]
+
+
+def _is_cell(row: list[Widget]) -> bool:
+    """Return whether a row has one cell and nothing else."""
+    return len(row) == 1 and _has_cells(row)
+
+
+def _at_right(widget: Widget) -> bool:
+    """Return whether something keeps the right half of its row."""
+    return isinstance(widget, AnswerButton) and widget.answer.right
 
 
 def _settled(row: list[Widget], fixed: bool) -> list[Widget]:
