@@ -363,6 +363,7 @@ def test_enter_does_not_drive_where_the_vehicle_surely_comes_back() -> None:
 def test_all_the_fuel_that_can_be_bought_is_one_held_press() -> None:
     state = state_at(sequence(EMPTY, at="Timbuktu"))
     most = max(one.points for one in state.legal(0) if isinstance(one, do.BuyFuel))
+    state.amounts["fuel"] = 1
     buy = next(one for one in question(state).answers if one.key == "F")
     assert most > 1 and f"Hold it to buy {most} at once." in buy.tip
     assert respond(state, Held("answer-F", buy)) == want.Act(do.BuyFuel(most), 0)

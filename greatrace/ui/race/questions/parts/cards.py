@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from greatrace.engine import actions as do
+from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.blocks.block import Press
@@ -114,11 +115,10 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
 def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:
     """Return what the next assistant or card would end (3.10, 3.11), in a few words and in sentences."""
     own, legal, tr = state.table.dashboards[seat], state.legal(seat), state.say.tr
-    plays = [one.card for one in legal if isinstance(one, do.Play)]
-    cards = [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
+    cards = _convoy_cards(state, seat)
     if not cards:
         return "", ""
-    last = own.active - max(0, own.funding - 1) == 1
+    last = _last_assistant(own)
     buys = any(isinstance(one, do.BuyFuel) for one in legal)
     told = []
     if buys and (not last or not own.fuel):
@@ -128,6 +128,26 @@ def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:
             "Play a card before your last assistant, or keep it ({cards}).", cards=_some_names(cards),
         )))
     return (told[0][0], " ".join(one for _, one in told)) if told else ("", "")
+
+
+def last_chance(state: TableState, seat: int) -> str:
+    """Return before the last assistant that cards to be seen can be played only before it (3.11), if any."""
+    cards = _convoy_cards(state, seat)
+    if not cards or not _last_assistant(state.table.dashboards[seat]):
+        return ""
+    names = _some_names(cards)
+    return state.say.tr("The last assistant ends the turns of this round: first {cards}?", cards=names)
+
+
+def _convoy_cards(state: TableState, seat: int) -> list[str]:
+    """Return the names of the cards to be seen that are played only while an assistant is active (3.10)."""
+    plays = [one.card for one in state.legal(seat) if isinstance(one, do.Play)]
+    return [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
+
+
+def _last_assistant(own: Dashboard) -> bool:
+    """Return whether the next assistant is the last one; those on funding are used together."""
+    return own.active - max(0, own.funding - 1) == 1
 
 
 def _some_names(cards: list[str]) -> str:
