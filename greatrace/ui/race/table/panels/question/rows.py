@@ -130,10 +130,11 @@ class Answers(Widget):
 
     def _place_row(self, look: Look, row: list[Widget], box: pygame.Rect, gap: int) -> None:
         x, widths = box.x, _widths(look, box.w, row, gap)
-        if look.full and _is_cell(row):
+        first = row[0]
+        if len(row) == 1 and look.full and isinstance(first, AnswerButton) and first.answer.share == "cell":
             # Alone it stands where it stands beside another.
             widths = [(box.w - gap) // 2]
-            x = box.right - widths[0] if _at_right(row[0]) else x
+            x = box.right - widths[0] if first.answer.right else x
         for widget, wide in zip(row, widths, strict=True):
             widget.arrange(look, pygame.Rect(x, box.y, wide, box.h))
             x += wide + gap
@@ -187,7 +188,8 @@ def _abreast(look: Look, width: int, waiting: list[Widget]) -> Iterator[list[Wid
         shared = (waiting[:count] for count in (3, 2) if _may_share(look, width, waiting[:count], count))
         row = next(shared, waiting[:1])
         waiting = waiting[len(row) :]
-        yield sorted(row, key=_at_right)
+        swaps = len(row) == 2 and isinstance(row[0], AnswerButton) and row[0].answer.right
+        yield row[::-1] if swaps else row
 
 
 def _buttons(row: list[Widget]) -> list[AnswerButton]:
@@ -198,16 +200,6 @@ def _buttons(row: list[Widget]) -> list[AnswerButton]:
 
 def _has_cells(row: list[Widget]) -> bool:
     return "cell" in [one.answer.share for one in row if isinstance(one, AnswerButton)]
-
-
-def _is_cell(row: list[Widget]) -> bool:
-    """Return whether a row has one cell and nothing else."""
-    return len(row) == 1 and _has_cells(row)
-
-
-def _at_right(widget: Widget) -> bool:
-    """Return whether something keeps the right half of its row."""
-    return isinstance(widget, AnswerButton) and widget.answer.right
 
 
 def _settled(row: list[Widget], fixed: bool) -> list[Widget]:
