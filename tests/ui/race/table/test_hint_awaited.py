@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.sage import Sage
+from tests.ui.race.table.sequences import sequence
 from tests.ui.race.table.test_pace import context_at
 
 
@@ -72,3 +74,29 @@ def test_a_notice_never_covers_the_hint(monkeypatch: pytest.MonkeyPatch) -> None
     hint, notice = scene.panels.page.hint, scene.panels.notice
     assert hint.visible and notice.visible and not notice.rect.colliderect(hint.rect)
     assert scene.tree.root.rect.contains(notice.rect)
+
+
+def test_tooltips_keep_off_a_notice() -> None:
+    _, scene, _ = before_own_turn()
+    scene.tell("Press the cell once more to choose it.")
+    assert scene.panels.notice.rect in scene.panels.page.kept_from_tips()
+
+
+def test_a_hint_about_a_road_through_the_middle_stands_beside_it_and_upon_no_furniture() -> None:
+    sage = Sage()
+    pilot = at_table(Controller.resumed(sequence(at="Tamanrasset").recording.save(), None, sage))
+    pilot.leap()
+    pilot.keys("t")
+    sage.ready()
+    pilot.wait(0.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    page = scene.panels.page
+    left, right = page.places.dashboard.right, page.places.zoom.x
+    boxes = {cell: page.board.cell_rect(cell) for cell in range(page.board.canvas.race.cells)}
+    page.spoken_of = tuple(cell for cell, box in boxes.items() if left + 250 < box.x < right)
+    page.changed(layout=True)
+    pilot.wait(0.0)
+    assert page.hint.visible and page.hint.rect.collidelist([boxes[cell] for cell in page.spoken_of]) < 0
+    pieces = [piece.rect for piece in page.pieces if piece.visible]
+    assert page.hint.rect.collidelist(pieces) < 0
