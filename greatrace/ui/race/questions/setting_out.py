@@ -14,7 +14,7 @@ from greatrace.ui.race.questions.parts.drives import set_out_at_once
 from greatrace.ui.race.questions.parts.goals import other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, way_on, way_unseen
+from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, SettingOut, setting_out, way_on, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
@@ -55,11 +55,13 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
 
 
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
-    """Return how far the way leads, and what is used for it."""
+    """Return how far the way leads, or why it is drawn by itself, and what is used for it."""
     tr, engine = state.say.tr, state.table.dashboards[seat].engine
     words = common.hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
     if found is None:
         return words
+    if BY_ITSELF in state.amounts:
+        words = tr("only driving is left")
     begin = found.begin
     used = state.teller.card(begin.card) if isinstance(begin, do.Play) else tr("1 mechanic is used")
     return tr("{words} · {used}", words=words, used=used)

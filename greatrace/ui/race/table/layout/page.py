@@ -368,7 +368,7 @@ class TablePage(Widget):
         return {*canvas.targets, *(cell for cell, tile in enumerate(canvas.table.tiles) if tile)}
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
-        """Return a place (pixels) for the hint, clear of vehicle, marks and way; perhaps left of the middle."""
+        """Return a place (pixels) for the hint, clear of vehicle, marks and way; perhaps at the left."""
         if not self.market.visible:
             free = pygame.Rect(0, free.y, free.right, free.h)
         room = self._beside_cards(free).inflate(-look.gap.apart, -look.gap.apart)

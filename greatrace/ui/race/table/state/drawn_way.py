@@ -114,6 +114,8 @@ ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
 PICKED = "picked"
 """The name under which it keeps that the goal of the way was pressed on the map."""
+BY_ITSELF = "by-itself"
+"""The name under which it keeps that the way was drawn by itself, as nothing else can be done."""
 
 
 def may_draw(state: Position) -> bool:
