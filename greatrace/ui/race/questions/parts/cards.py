@@ -8,11 +8,12 @@ from typing import Literal
 from greatrace.engine import actions as do
 from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
-from greatrace.prose.words import labelled, listed
+from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
 from greatrace.ui.race.questions.parts.answers import covered_words, looked_on, may_hold
 from greatrace.ui.race.questions.parts.gauges import setting
+from greatrace.ui.race.questions.parts.tiles import guards
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face
@@ -104,10 +105,12 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
     say, name = state.say, state.teller.card(card)
     told = labelled(say, name, card_effect(say, state.race.cards[card], state.race.edition))
     note, warning = _before_it_is_late(state, seat)
+    guarded = guards(state) if state.race.cards[card].danger else ""
+    against = f"{capital(guarded)}." if guarded else ""
     answer = AnswerOption(
         say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8",
         note=labelled(say, name, note) if note else name, notes=(name,),
-        tip=" ".join(filter(None, (told, warning))), share="cell", right=True, at="above",
+        tip=" ".join(filter(None, (told, against, warning))), share="cell", right=True, at="above",
     )
     return looked_on(state, answer) if may_hold(state, seat) else answer
 
