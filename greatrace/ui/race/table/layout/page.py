@@ -369,10 +369,12 @@ class TablePage(Widget):
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
         """Return a place (pixels) for the hint, clear of vehicle, marks and way; perhaps at the left."""
-        if not self.market.visible:
-            free = pygame.Rect(0, free.y, free.right, free.h)
         room = self._beside_cards(free).inflate(-look.gap.apart, -look.gap.apart)
         room.w = min(room.w, self.places.zoom.x - look.gap.around - room.x)
+        size = self.hint.fit(look, room.size)
+        if not self.market.visible:
+            left = look.gap.around
+            room = pygame.Rect(left, room.y, room.right - left, room.h)
         cells = [] if self.hinted_cell is None else [self.hinted_cell]
         meant = [*(ring.rect for ring in self.marks.children), *self.board.boxes_soon(cells)]
         more = look.px(_MARKED)
@@ -380,9 +382,10 @@ class TablePage(Widget):
         if self.market.visible:
             marked.append(self.market.rect)
         spoken = [] if self.market.visible else self.board.boxes_soon(self.spoken_of)
-        left: Sequence[Widget] = self.pieces.plate, self.pieces.dashboard, self.pieces.hand.tag, self.route
-        kept = [*self.pieces.hand.lying, *(one.rect for one in left if one.visible)]
-        size = self.hint.fit(look, (min(room.w, self.free.w), room.h))
+        beside: Sequence[Widget] = (
+            self.pieces.plate, self.pieces.dashboard, self.pieces.hand.tag, self.route,
+        )
+        kept = [*self.pieces.hand.lying, *(one.rect for one in beside if one.visible)]
         return hint_place(size, room, marked, spoken, kept)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
