@@ -94,7 +94,7 @@ ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
     TableKey("Enter", msgid("The answer in focus; held: a step further"), fixed=True),
     TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
-    TableKey("e", msgid("Pass, end, let it happen; clear the plan")),
+    TableKey("e", msgid("Pass, end, let it happen; set anew")),
     TableKey("f", msgid("Buy fuel")),
     TableKey("c", msgid("Counter a danger, or not")),
     TableKey("j", msgid("Play a Jerrican")),
