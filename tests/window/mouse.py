@@ -37,7 +37,8 @@ class Mouse(Player):
         raise StuckError(f"{name} never comes to {value}")
 
     def take(self, slot: int) -> None:
-        self.press(f"slot-{slot}")
+        for _ in range(2):
+            self.press(f"slot-{slot}")
 
     def plan(self, key: str) -> None:
         self.hold_down(f"answer-{key}")

@@ -72,6 +72,23 @@ def enough_fuel(race: Tables, view: View, goal: int, most: int) -> int:
     return max(1, most)
 
 
+def fuel_for_all(race: Tables, view: View, goal: int, most: int) -> int:
+    """Return how many points of fuel the view's crew lacks for the whole way over land to a cell.
+
+    Args:
+        race: the race.
+        view: what the crew knows.
+        goal: the cell.
+        most: points that can be bought.
+
+    Returns:
+        At most ``most``, and at least what the next drive there needs.
+    """
+    leg, own = _over_land(race, view, goal), view.table.dashboards[view.seat]
+    lacks = leg.fuel - own.fuel if leg else 0
+    return max(enough_fuel(race, view, goal, most), min(most, lacks))
+
+
 def pinned(goals: tuple[int, ...], cell: int, unpin: bool) -> tuple[int, ...]:
     """Return the goals of a route with one more pinned at its end, or with one taken out.
 

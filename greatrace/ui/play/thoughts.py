@@ -16,11 +16,12 @@ class HintState(Generic[S, A]):
 
     Attributes:
         seat: the player who gets it, or -1 before the first one.
+        awaited: whether one was asked for before its decision was due.
         answer: what the champion would do, once it was thought over.
     """
 
     def __init__(self) -> None:
-        self.seat = -1
+        self.seat, self.awaited = -1, False
         self.answer: Reasoned[A] | None = None
         self._thought: Thought[A] | None = None
         self._position: S | None = None
@@ -42,12 +43,14 @@ class HintState(Generic[S, A]):
     def begin(self, seat: int, position: S, thought: Thought[A]) -> None:
         """Wait for a thought about a position."""
         self.seat, self._position, self._thought, self.answer = seat, position, thought, None
+        self.awaited = False
 
     def close(self) -> None:
         """Put the hint away; whoever thinks may stop."""
         if self._thought:
             self._thought.call_off()
         self._thought = self.answer = self._position = None
+        self.awaited = False
 
     def update(self, position: S) -> bool:
         """Take the answer up, or end a hint about a position that is gone; return whether that happened."""

@@ -94,7 +94,7 @@ ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
     TableKey("Enter", msgid("The answer in focus; held: a step further"), fixed=True),
     TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
-    TableKey("e", msgid("Pass, end, let it happen")),
+    TableKey("e", msgid("Pass, end, let it happen; set anew")),
     TableKey("f", msgid("Buy fuel")),
     TableKey("c", msgid("Counter a danger, or not")),
     TableKey("j", msgid("Play a Jerrican")),
@@ -103,8 +103,8 @@ ANSWERING: Final = KeyGroup(msgid("Answering"), (
 PLANNING: Final = KeyGroup(msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
-    TableKey("a", msgid("All as in the last round; once more: set anew")),
-    TableKey("r", msgid("The rest; as proposed; the Ranger")),
+    TableKey("a", msgid("All as in the last round")),
+    TableKey("r", msgid("All as proposed; the rest of a plan; the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
 MAP: Final = KeyGroup(msgid("On the board"), (

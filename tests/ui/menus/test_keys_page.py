@@ -50,7 +50,7 @@ def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
     pilot = Pilot(KEYS_PAGE, context=context)
     pilot.press("key-f")
     pilot.keys("e")
-    assert told(pilot) == "E is used already: Pass, end, let it happen."
+    assert told(pilot) == "E is used already: Pass, end, let it happen; set anew."
     pilot.press("key-f")
     pilot.keys("1")
     assert told(pilot) == "1 has a fixed meaning and cannot be used."

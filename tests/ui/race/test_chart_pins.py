@@ -11,7 +11,7 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.race.looks import CrewLook, crew_looks
-from greatrace.ui.race.widgets.chart import Line, chart, edge_colour, free_place, side_by_side
+from greatrace.ui.race.widgets.chart import Line, chart, edge_colour, free_place, moved, side_by_side
 from tests.ui.race.table.hands import surroundings
 
 AREA, STEP = pygame.Rect(0, 10, 300, 120), 21
@@ -57,6 +57,18 @@ def test_a_line_of_the_same_values_is_seen_beside_the_other(values: tuple[int, .
     seen = [pygame.mask.from_threshold(sheet, colour, (1, 1, 1, 255)).count() for colour in colours]
     assert min(seen) > 0.25 * max(seen)
     assert side_by_side([Line("", (0, 0, 0), 0, (1, 2)), Line("", (0, 0, 0), 1, (1, 3))])[0][1] == 0
+
+
+@pytest.mark.parametrize("most", [4, 24, 400])
+@pytest.mark.parametrize("count", [2, 14])
+def test_a_line_beside_others_of_its_value_tells_no_other_value_and_no_other_place(
+    most: int, count: int
+) -> None:
+    plot, lines = pygame.Rect(0, 0, 520, 80), 5
+    right, up = moved(plot, most, count, lines, 6.0)
+    (_, *_, last) = side_by_side([Line("", (0, 0, 0), n, (7,)) for n in range(lines)])
+    assert last[0] == 2 and right > 1
+    assert up * last[0] < plot.h / most / 2 and right * last[0] < plot.w / count / 2
 
 
 def test_points_on_the_axis_stay_clear_of_the_figures_below() -> None:

@@ -83,10 +83,11 @@ class Hovered(Emitted, frozen=True):
 
 
 class Focused(Emitted, frozen=True):
-    """Another widget got the focus."""
+    """Another widget got the focus, by a key or by a press of the pointer."""
 
     name: str
     payload: object = None
+    keyed: bool = False
 
 
 class Peeking(Emitted, frozen=True):

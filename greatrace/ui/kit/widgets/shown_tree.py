@@ -297,7 +297,7 @@ class ShownTree:
         self.focus = widget
         if widget:
             self.reveal(widget)
-        return Focused(widget.name, widget.payload) if widget else None
+        return Focused(widget.name, widget.payload, bool(ring)) if widget else None
 
     def reveal(self, widget: Widget, part: pygame.Rect | None = None) -> None:
         """Scroll a widget, or a part of it (pixels), into view."""

@@ -16,8 +16,8 @@ from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, Simply, Switch
 from greatrace.ui.race.table.state.table_state import TableState
 
-SLOT = "slot"
-"""The name under which the state keeps the slot that the player looks at."""
+SLOT, PICKED = "slot", "picked-slot"
+"""The names under which the state keeps the slots that the player looks at, and has chosen."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -33,8 +33,9 @@ def ask(state: TableState, seat: int) -> Question:
     slots = tuple(f"slot-{number}" for number, _ in enumerate(state.table.market, start=1))
     asked = Question(seat, tr("Take a card"), warning=warning, low=True, opens=(), leads=slots)
     if taken is None:
-        context = losses(state) or tr("Look at a card to read what it brings; a click or Enter takes it.")
-        note = tr("click on one, or its number, then Enter")
+        rule = tr("One click chooses it, a second one takes it.")
+        context = losses(state) or tr("Point at a card to read what it brings. {rule}", rule=rule)
+        note = tr("choose a card, then confirm")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
         return structs.replace(asked, context=context, answers=(none, *_of_no_use(state, seat), shows))
@@ -107,8 +108,9 @@ def _part(state: TableState, seat: int, kind: CardKind, own: Dashboard) -> str:
 
 
 def looked_at(state: TableState) -> do.Take | None:
-    """Return the taking of the card that the player looks at, or of the only kind left; else nothing."""
+    """Return the taking of the card that is chosen, else looked at, or of the only kind left, if any."""
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
-    seen = next((one for one in legal if one.slot == state.amounts.get(SLOT)), None)
+    slot = state.amounts.get(PICKED, state.amounts.get(SLOT))
+    seen = next((one for one in legal if one.slot == slot), None)
     kinds = {state.table.market[one.slot] for one in legal}
     return legal[0] if seen is None and len(kinds) == 1 else seen

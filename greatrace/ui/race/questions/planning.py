@@ -15,7 +15,7 @@ from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
 from greatrace.ui.race.questions.parts import plans
-from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
@@ -112,7 +112,7 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     ready = plans.ready_plans(state, state.say)
     opening, others = (ready[0], ready[1:]) if state.opening else (None, ready)
     rows = [_standing(state, seat, opening)]
-    rows += [*(plans.ready_answer(state, seat, one) for one in others), _rest(state)]
+    rows += [*(plans.ready_answer(state, seat, one) for one in others), _rest(state), _anew(state)]
     if not state.controller.alone:
         hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
         rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
@@ -126,16 +126,9 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 
 
 def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> AnswerOption:
-    """Return the answer that sets what stands ready: the opening in the first round, else all as last round.
-
-    Where they are set so it takes them back; in the first round of a lesson it does only that, once all are.
-    """
+    """Return what sets the plan that stands ready: the opening in the first round, else the last one."""
     tr, label = state.say.tr, state.say.tr_c("plan", "Again")
     last, now = last_plan(state.controller.session.log, seat), state.draft.plan()
-    if now == (opening.plan if opening else last) or (not opening and last is None and not state.draft.left):
-        empty, key = Plan(**dict.fromkeys(BOXES, 0)), opening.key if opening else plans.AGAIN_KEY
-        return AnswerOption(tr("Set anew"), PlanAs(empty), key, name="anew", brief=tr("Anew"), share="third",
-                            symbols=())
     if opening:
         return plans.ready_answer(state, seat, opening)
     if last is None:
@@ -144,6 +137,16 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
                             symbols=())
     again = AnswerOption(label, PlanAs(last), plans.AGAIN_KEY, name="as-last")
     return plans.whole_plan(state, seat, again, last, now)
+
+
+def _anew(state: TableState) -> AnswerOption:
+    """Return the answer that takes all assistants back; it has a place of its own."""
+    tr, empty = state.say.tr, Plan(**dict.fromkeys(BOXES, 0))
+    some = state.draft.plan() != empty
+    note = "" if some else tr("none is set yet")
+    means = PlanAs(empty) if some else Notify(note)
+    return AnswerOption(tr("Set anew"), means, END_KEY, some, note=note, name="anew", brief=tr("Anew"),
+                        at="aside")
 
 
 def _rest(state: TableState) -> AnswerOption:

@@ -54,6 +54,7 @@ class AnswerOption(Press, frozen=True):
         name: identifies it; by default it is called by its key.
         first: whether it has the focus first, so that Enter takes it.
         share: how much of a row it takes.
+        right: whether a cell keeps the right half of its row, also where it stands there alone.
         held: what is meant where it is held, another thing than where it is pressed; where pressing means
             nothing, it is held by its key as well.
         amount: how many it takes, if that can be chosen on it.
@@ -75,6 +76,7 @@ class AnswerOption(Press, frozen=True):
     name: str = ""
     first: bool = False
     share: Share = "half"
+    right: bool = False
     amount: Stepper | None = None
     symbols: tuple[str, ...] | None = None
     chosen: bool = False

@@ -16,7 +16,7 @@ from greatrace.prose.words import capital, francs
 from greatrace.ui.race.questions.clearing import clears
 from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, peeking, why_not
 from greatrace.ui.race.questions.parts.besides import fuel, passing
-from greatrace.ui.race.questions.parts.cards import plays_card
+from greatrace.ui.race.questions.parts.cards import last_chance, plays_card
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
 from greatrace.ui.race.questions.parts.ways import drives_on_warning, unused_at_finish
 from greatrace.ui.race.questions.question import AnswerOption, Question
@@ -40,10 +40,11 @@ def ask(state: TableState, seat: int) -> Question:
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
-    warning = drives_on_warning(state, found.way) if found else ""
+    warnings = drives_on_warning(state, found.way) if found else "", last_chance(state, seat)
     if found and (unused := unused_at_finish(state, found.way)):
         context = capital(unused)
-    return Question(seat, head, context, answers=_answers(state, seat), warning=warning, near=near)
+    return Question(seat, head, context, answers=_answers(state, seat),
+                    warning=" ".join(filter(None, warnings)), near=near)
 
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

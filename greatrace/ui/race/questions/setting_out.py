@@ -10,11 +10,11 @@ from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
-from greatrace.ui.race.questions.parts.drives import set_out, set_out_at_once
+from greatrace.ui.race.questions.parts.drives import set_out_at_once
 from greatrace.ui.race.questions.parts.goals import other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, way_on, way_unseen
+from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, SettingOut, setting_out, way_on, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
@@ -55,40 +55,35 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
 
 
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
-    """Return how far the way leads, and what is used for it."""
+    """Return how far the way leads, or why it is drawn by itself, and what is used for it."""
     tr, engine = state.say.tr, state.table.dashboards[seat].engine
     words = common.hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
     if found is None:
         return words
+    if BY_ITSELF in state.amounts:
+        words = tr("only driving is left")
     begin = found.begin
     used = state.teller.card(begin.card) if isinstance(begin, do.Play) else tr("1 mechanic is used")
     return tr("{words} · {used}", words=words, used=used)
 
 
 def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
-    """Return the answer that drives on by one press to where the crew is bound for.
-
-    What shows the way first, as more has to be thought about, has an ellipsis.
-    """
+    """Return the answer that drives on to where the crew is bound for: it always shows the way first."""
     found = way_on(state)
     if found is None:
         return None
-    tr, parts, means = state.say.tr, _told(state, found), set_out(state)
+    tr, parts = state.say.tr, _told(state, found)
     told, *fewer = (listed(parts[left:]) for left in range(len(parts)))
     place = state.teller.place(found.way.goal)
-    label = tr("Drive on to {place}", place=place)
-    brief = tr("Drive on")
-    shows = isinstance(means, ShowWay)
-    if shows:
-        label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
+    label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
     at_once = set_out_at_once(state, found.way, found)
-    drive = AnswerOption(label, means, key, icon="mechanic", note=told, notes=tuple(fewer),
+    drive = AnswerOption(label, ShowWay(found.way), key, icon="mechanic", note=told, notes=tuple(fewer),
                          name="set-out", share="whole", brief=brief, price=_signs(found),
                          tip=f"{labelled(state.say, label, told)}.")
     if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
         return structs.replace(common.looked_on(state, drive), held=Look(at_once))
     drives = tr("It shows the way first. Hold it to drive at once.")
-    return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
+    return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once)
 
 
 def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerOption) -> AnswerOption:

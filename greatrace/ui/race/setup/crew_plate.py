@@ -114,7 +114,7 @@ class CrewPlate(Choice):
             else:
                 inner.w = vehicle.x - look.gap.beside - inner.x
         room = inner.inflate(0, -look.gap.beside)
-        name = look.block(STYLES.subheading, shown, room.w, room.h // 2, wraps=False)
+        name = look.block(_name(look, shown, room.w), shown, room.w, room.h // 2, wraps=False)
         line = look.block(_lines(look), self._line, room.w, room.h - name.height)
         step = name.height - look.px(_NEARER)
         top = room.y + (room.h - step - line.height) // 2
@@ -138,7 +138,7 @@ class CrewPlate(Choice):
     def _words_width(self, look: Look, inner: pygame.Rect, shown: str) -> int:
         """Return the width that the words need beside a vehicle (pixels)."""
         beside = inner.w - look.px(_VEHICLE) - look.gap.beside
-        name = look.block(STYLES.subheading, shown, inner.w, wraps=False)
+        name = look.block(_name(look, shown, beside), shown, inner.w, wraps=False)
         line = look.block(_lines(look), self._line, beside)
         few = len(line.lines) <= _BESIDE and max(name.width, line.width) <= beside
         return max(name.width, line.width) + look.gap.beside if few else look.px(_WORDS)
@@ -156,6 +156,12 @@ class CrewPlate(Choice):
             number = pygame.Rect(line.x + size + look.gap.line, line.y, line.w - size - look.gap.line, step)
             block = look.block(STYLES.body, str(most), number.w, number.h, wraps=False)
             look.write(surface, block, number, look.palette.ink)
+
+
+def _name(look: Look, shown: str, width: int) -> TextStyle:
+    """Return the style of a name: smaller letters where it is wider than a width (pixels)."""
+    fits = look.width(STYLES.subheading, shown) <= width
+    return STYLES.subheading if fits else STYLES.body
 
 
 def _lines(look: Look) -> TextStyle:

@@ -130,8 +130,9 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool, si
 
 
 def _length(say: Language, cells: int, sitting: Sitting) -> Widget:
-    """Return how many cells a course has, and how long it takes these people."""
+    """Return how many cells the shortest way of a course has, and how long it takes these people."""
     length = Label(say.tr_n("{n} cell", "{n} cells", cells), "subheading", align="centre", name="length")
+    length.tipped(say.tr("The shortest way has so many cells; the others are longer."))
     lasts = minutes(decisions(cells), *sitting)
     told = Label(say.tr("about {n} min", n=lasts), "label", align="centre", name="minutes")
     told.tipped(say.tr("How long a race takes with these people, at 12 seconds a decision."))

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.bivouac import PICKED as PICKED_SLOT
 from greatrace.ui.race.questions.parts.answers import held_words, once_more
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN
 from greatrace.ui.race.table.drives import Drives
@@ -71,9 +71,9 @@ class IntentTable(GameTable[Controller, TableState, Beat]):
         """Show which article forbids something."""
         self.tell(explain(refused, self.state.teller), refused.article)
 
-    def tell(self, text: str, article: str = "") -> None:
-        """Show a notice, with the article that forbids what was refused."""
-        self.state.tell(text, article)
+    def tell(self, text: str, article: str = "", meanwhile: bool = False) -> None:
+        """Show a notice, with the article that forbids something; perhaps only until somebody is asked."""
+        self.state.tell(text, article, meanwhile)
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
@@ -120,7 +120,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.MoveMap(to):
             _move_map(table, to)
         case want.Notify(text, article):
-            table.tell(text, article)
+            table.tell(text, article, intent.meanwhile)
         case want.Simply("again"):
             table.show_again()
         case want.Simply("step" | "skip" | "faster" as how):
@@ -181,6 +181,11 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             note_choice(state)
         case want.Peek(seen):
             state.show_by_eye(state.peeked is None if seen is None else seen)
+        case want.Hint(later=True):
+            state.hint.awaited = later = not state.hint.awaited
+            tr = state.say.tr
+            words = tr("The hint comes when it is your turn.") if later else tr("No hint, then.")
+            table.tell(words, meanwhile=True)
         case want.Hint(None):
             state.hint.close()
         case want.Hint(int() as seat):
@@ -192,7 +197,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             note_choice(state)
             if pressed:
                 table.tell(once_more(state, value))
-            if name == SLOT:
+            if name == PICKED_SLOT:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):
             setattr(shown, what, not getattr(shown, what) if on is None else on)

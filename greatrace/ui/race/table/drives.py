@@ -12,7 +12,7 @@ from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed,
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.answers import only_drives
-from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
+from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, may_draw, way_again, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 
 _DOUBLE, _NEAR = 0.4, 8
@@ -124,6 +124,8 @@ class Drives:
         goal = state.bound.get(state.asked[0])
         way = None if goal is None else way_to(state, goal)
         state.way = way if way and way.driven else None
+        if state.way and not isinstance(state.frame, ask.Driving):
+            state.amounts[BY_ITSELF] = 1
         return state.way is not None
 
     def _draws_again(self, before: Way, amounts: dict[str, int]) -> bool:

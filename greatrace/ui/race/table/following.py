@@ -6,9 +6,11 @@ from math import hypot, inf
 
 import pygame
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.questions.registry import takes
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.framing import SHARED
 from greatrace.ui.race.board.view import BoardView
@@ -128,7 +130,8 @@ class Following:
         elif begins or not self._stays_whole(board):
             cells, road = self._in_question()
             meant = [cell for cell in board.canvas.targets if cell not in cells]
-            views.close_up(cells, [*road, *self._others(cells)], meant)
+            if begins or not views.sees(self._must_be_seen(cells)):
+                views.close_up(cells, [*road, *self._others(cells)], meant)
             self._fits = not views.target.rests
             self._asked, self._cells = self._asks(), self._standing()
         self._follows = True
@@ -143,6 +146,17 @@ class Following:
             return cells, ()
         near = around(self._state.race, cells[0], 1)
         return (*near, *on.way.cells[: on.way.driven]), (*on.way.cells, *cells)
+
+    def _must_be_seen(self, cells: tuple[int, ...]) -> tuple[int, ...]:
+        """Return what another question of the same turn moves the map for, given its cells.
+
+        Where a tile anywhere is chosen that is the one which is proposed, beside the vehicle.
+        """
+        state = self._state
+        if not takes(state.frame, do.Pick):
+            return cells
+        here = state.table.dashboards[state.subject].cell
+        return (*around(state.race, here, 1), *question(state).cells)
 
     def _stays_whole(self, board: BoardView) -> bool:
         """Return whether the player wants to see the whole course: what is followed would fit closer."""

@@ -28,6 +28,7 @@ from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
+from greatrace.ui.race.table.input.buttons import hint
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.kept_key import KeptKey
 from greatrace.ui.race.table.keyboard import TableKeyboard
@@ -38,6 +39,7 @@ from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, re
 from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
+from greatrace.ui.race.table.state.hint import hint_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.sparing import spared
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -65,6 +67,7 @@ class TableScene(IntentTable):
         self.keeper, self._press = FocusKeeper(controller.alone), prepared_page()
         super().__init__(controller, self.keeper.rest)
         self._planner, self._guide, self._first, self._again = planner, guide, first, False
+        self._seen = controller.table.over
         self._followed: tuple[object, ...] = ()
 
     @override
@@ -145,6 +148,8 @@ class TableScene(IntentTable):
         transition = super().update(seconds)
         if transition is None and not self._covered and (key := self._kept.due()):
             transition = self.take(key)
+        if transition is None and hint_due(self.state):
+            transition = carry_out(self, hint(self.state))
         self._agree()
         return transition
 
@@ -158,8 +163,9 @@ class TableScene(IntentTable):
     @override
     def passes(self, seconds: float) -> None:
         self._press(self.context.look, self.state, self.queue.idle)
-        if self.state.notice.passes(seconds):
-            self.panels.notice.show(self.state.notice)
+        notice = self.state.notice
+        if notice.passes(seconds) or notice.outlived(bool(self.state.asked)):
+            self.panels.notice.show(notice)
         self._update_hint()
         # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
         if not (self.tree.drag or self.tree.captured) and self.state.propose():
@@ -228,7 +234,7 @@ class TableScene(IntentTable):
             seated = self.controller.reseated()
             return Replace(TableScene(seated, guide=guide_of(self.context), first=self._first))
         if state.frame is None:
-            return None if state.bubble is not None else Replace(end_of(state))
+            return None if state.bubble is not None else Replace(end_of(state, fresh=not self._seen))
         if state.privacy == "sealed" and state.planner is None and (asked := self.controller.asked):
             if (seat := state.curtain.falls_for(asked)) is not None:
                 return self.lower(seat)

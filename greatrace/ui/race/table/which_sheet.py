@@ -98,8 +98,7 @@ def staging_of(
     return PressingScene(card, board) if card else None
 
 
-def end_of(state: TableState) -> Scene[object]:
-    """Return the scene of a race that is over."""
-    if state.race.alone:
-        return SoloEndScene(state.controller, state, fresh=True)
-    return ScoringScene(state.controller, state, fresh=True)
+def end_of(state: TableState, fresh: bool) -> Scene[object]:
+    """Return the scene of a race that is over; one that ended at this table just now is celebrated."""
+    page = SoloEndScene if state.race.alone else ScoringScene
+    return page(state.controller, state, fresh=fresh)

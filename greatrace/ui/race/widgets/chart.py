@@ -129,7 +129,7 @@ def chart(
         _paint_legend(look, surface, head, title, lines if legend else (), absent)
         _paint_axes(look, surface, plot, most, first, count, last)
         for line, shares in zip(lines, side_by_side(lines), strict=True):
-            _paint_line(look, surface, plot, line, shares, most, count)
+            _paint_line(look, surface, plot, line, shares, most, count, len(lines))
         _paint_absent(look, surface, plot, lines)
         _paint_pins(look, surface, plot, lines, most, pins)
 
@@ -185,9 +185,9 @@ def _paint_axes(
 
 
 def side_by_side(lines: Sequence[Line]) -> list[list[float]]:
-    """Return how far each line is raised at each place, by its own thickness: no one hides another.
+    """Return how far each line is moved at each place, by its own thickness: no one hides another.
 
-    Lines of one value lie side by side around it, on the axis above it.
+    Lines of one value lie side by side around it.
     """
     raised = []
     for own in lines:
@@ -195,20 +195,38 @@ def side_by_side(lines: Sequence[Line]) -> list[list[float]]:
         for number, value in enumerate(own.values):
             there = [one for one in lines if number < len(one.values) and one.values[number] == value]
             place = next(place for place, one in enumerate(there) if one is own)
-            shares.append(place - (len(there) - 1) / 2 if value else float(place))
+            shares.append(place - (len(there) - 1) / 2)
         raised.append(shares)
     return raised
 
 
+def moved(plot: pygame.Rect, most: int, count: int, lines: int, thick: float) -> tuple[float, float]:
+    """Return how far a line is moved to the right and up for each share (pixels).
+
+    Up it is never so far that it tells another value, to the right never so far that it tells another place.
+
+    Args:
+        plot: where the lines are.
+        most: the value at which the axis ends.
+        count: of the places.
+        lines: how many there are.
+        thick: of a line with its rim (pixels).
+    """
+    unit, place = plot.h / most, plot.w / max(1, count)
+    return min(thick, place / (lines + 1)), min(thick, unit / (2 * lines))
+
+
 def _paint_line(
     look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, shares: Sequence[float], most: int,
-    count: int,
+    count: int, lines: int,
 ) -> None:
     core, rim = max(1.0, look.line.mark / 2), look.line.thin
-    thick = 2 * (core + rim)
+    right, up = moved(plot, most, count, lines, 2 * (core + rim))
     points = [
         None if value is None else (
-            _x(plot, number, count), plot.bottom - round(plot.h * value / most + thick * share)
+            _x(plot, number, count) + round(right * share),
+            # None lies below the axis.
+            plot.bottom - round(plot.h * value / most + up * (share if value else share + lines / 2)),
         )
         for number, (value, share) in enumerate(zip(line.values, shares, strict=True))
     ]

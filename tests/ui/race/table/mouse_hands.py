@@ -33,7 +33,8 @@ class Mouse(Hands):
         self.pilot.press("yes")
 
     def take(self, slot: int) -> None:
-        self.pilot.press(f"slot-{slot + 1}")
+        for _ in range(2):
+            self.pilot.press(f"slot-{slot + 1}")
 
     def plan(self, plan: do.Plan) -> None:
         for place in unset(self, plan):

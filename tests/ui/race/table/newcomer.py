@@ -79,7 +79,8 @@ class Newcomer:
         match state.frame:
             case ask.Bivouac():
                 number = next(n for n, card in enumerate(state.table.market, 1) if card >= 0)
-                self._press(f"slot-{number}", str(number), "card taken")
+                self._press(f"slot-{number}", str(number), "card chosen")
+                self._press(f"slot-{number}", "Enter", "card taken")
             case ask.Planning():
                 self._take(answers, ("answer-seal", PLANS.get(self.round, DRIVES_MOST)), kind)
             case ask.Sequence() if state.way is None:

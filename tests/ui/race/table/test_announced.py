@@ -19,7 +19,6 @@ from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
-from greatrace.ui.race.questions.parts.drives import set_out
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import Act, Confirm, ShowWay
@@ -29,6 +28,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.pace import stakes
 from tests.now import now
 from tests.ui.race.table.hands import ROOT
+from tests.ui.race.table.test_input import key
 
 _POSITION = """
 article: "14.23"
@@ -95,7 +95,7 @@ def test_fuel_that_loses_a_mission_says_so_on_its_buttons(monkeypatch: pytest.Mo
 def test_a_drive_that_buys_fuel_is_shown_first(monkeypatch: pytest.MonkeyPatch) -> None:
     state = table(monkeypatch, Mission("no-fuel-outside"), fuel=0)
     state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "G9")
-    shows = set_out(state)
+    shows = key(state, "3")
     assert isinstance(shows, ShowWay)
     state.draw_way(shows.way)
     assert "breaks the mission that you announced" in question(state).warning

@@ -26,6 +26,7 @@ from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.mouse_hands import Mouse
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.set_hands import fuel_lacking
 
 
 def until(hands: Hands, frame: type, turns: int = 400) -> TableScene:
@@ -178,7 +179,8 @@ def test_several_points_of_fuel_are_bought_at_once_with_their_price() -> None:
             break
         hands.turn()
     money = controller.table.dashboards[seat].money
-    hands.pilot.press("more-fuel")
+    for _ in range(abs(fuel_lacking(hands, 2))):
+        hands.pilot.press("more-fuel" if fuel_lacking(hands, 2) > 0 else "less-fuel")
     assert f"purse {francs(money - 2 * fuel_price(controller.race, scene.state.table.dashboards[seat]))}" in (
         hands.pilot.find("answer-F").value
     )

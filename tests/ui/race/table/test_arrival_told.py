@@ -6,10 +6,10 @@ import pytest
 from msgspec import structs
 
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.drives import set_out
+from greatrace.ui.race.questions.parts.drives import sets_out
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import DriveWay, ShowWay
-from greatrace.ui.race.table.state.drawn_way import setting_out
+from greatrace.ui.race.table.state.drawn_way import setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.shown import every
@@ -48,11 +48,13 @@ def test_place_and_what_is_left_are_added_up(money: int, others: int, sum_of: st
 def test_driving_on_into_the_finish_shows_that_first() -> None:
     state = before_the_finish()
     state.bound[0] = state.race.finish_cell
-    assert isinstance(set_out(state), ShowWay)
+    found = way_on(state)
+    assert found and isinstance(sets_out(state, found), ShowWay)
     other = state_of(sequence())
     near = other.race.neighbours[other.table.dashboards[0].cell]
     other.bound[0] = next(cell for cell in near if other.race.city_at[cell] >= 0)
-    assert isinstance(set_out(other), DriveWay)
+    near_by = way_on(other)
+    assert near_by and isinstance(sets_out(other, near_by), DriveWay)
 
 
 def test_another_way_brings_none() -> None:

@@ -19,7 +19,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
 from tests.now import now
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.placed import ASKED, placed
 from tests.ui.race.table.sequences import CREW, sequence
@@ -53,6 +53,7 @@ def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: boo
     if by_keyboard:
         pilot.keys("1", "enter")
     else:
+        pilot.press("slot-1")
         pilot.press("slot-1")
     seat, done = controller.asked[0], len(controller.session.log)
     assert done == 1 and now(pilot.focused) is None and not shows_enter(pilot)
@@ -103,6 +104,21 @@ def test_enter_takes_no_card_before_one_is_looked_at() -> None:
     pilot.wait(0.0)
     assert pilot.focused and pilot.focused.name == "slot-1" and shows_enter(pilot)
     pilot.keys("right", "enter")
+    assert [turn.action for turn in controller.session.log] == [Take(1)]
+
+
+def test_one_click_chooses_a_card_and_a_second_one_takes_it() -> None:
+    controller, pilot = bivouac()
+    pilot.press("slot-2")
+    assert not controller.session.log and shows_enter(pilot)
+    assert pilot.find("notice").label == "The second press takes the card, or Enter."
+    taken = pilot.find("answer-Enter").label
+    pilot.point(*middle(pilot.find("slot-4")))
+    assert pilot.find("answer-Enter").label == taken, "on the way to the button nothing else is chosen"
+    pilot.press("slot-4")
+    assert not controller.session.log and pilot.find("answer-Enter").label != taken
+    pilot.press("slot-2")
+    pilot.press("slot-2")
     assert [turn.action for turn in controller.session.log] == [Take(1)]
 
 

@@ -70,7 +70,7 @@ def test_a_plan_begins_empty_and_that_of_last_round_is_set_by_one_press() -> Non
     assert question(state).context.endswith("as last round")
     seal = next(one for one in question(state).answers if one.name == "seal")
     assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
-    assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"
+    assert key(state, "e") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"
 
 
 def test_plans_are_offered_ready_made_by_one_press() -> None:
@@ -175,7 +175,7 @@ def test_the_eye_closes_when_somebody_else_is_asked() -> None:
 def test_a_card_is_chosen_by_one_press_and_discarded_by_another_where_nothing_moves() -> None:
     state = of("hand-limit")
     third = shown(question(state), Cards).cards[2].press
-    assert respond(state, Pressed("head-2", third)) == want.Adjust(CHOSEN, 3)
+    assert respond(state, Pressed("head-2", third)) == want.Adjust(CHOSEN, 3, pressed=True)
     pilot, controller, scene = before("hand-limit")
     place = scene.panels.question.rect.copy()
     x, y, width, height = pilot.find("head-2").rect

@@ -17,11 +17,13 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets import finish
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
+from tests.ui.race.table.prompt import Prompt
 
 
 @pytest.fixture(name="over", scope="module")
@@ -165,3 +167,26 @@ def test_a_bar_in_its_colour_tells_how_far_a_crew_came_that_did_not_arrive(
     line = [tuple(pilot.surface.get_at((x, box.bottom - 16)))[:3] for x in range(box.x + 140, box.right)]
     full, rest = line.count(colour), line.count(pilot.scene.look.palette.parchment)
     assert full / (full + rest) == pytest.approx(boards[late].corridor / max(race.corridors), abs=0.04)
+
+
+def at_its_table(controller: Controller, home: Path) -> Pilot:
+    """The end of a race as the table opens it, which is first shown all that happens there."""
+    pilot = Pilot(TableScene(controller), context=headless(home=home))
+    for _ in range(200):
+        pilot.leap(0.5)
+        if isinstance(pilot.scene, ScoringScene):
+            return pilot
+        if not isinstance(pilot.scene, TableScene):
+            pilot.keys("escape")
+    raise AssertionError(pilot.scene)
+
+
+def test_a_result_that_is_seen_again_has_no_finish_before_it(over: Controller, tmp_path: Path) -> None:
+    race = begun(("hurried", "hurried"))
+    for _ in over.session.log[:-1]:
+        race.think()
+    assert not now(race.table.over)
+    assert at_its_table(race, tmp_path).sees("finish"), "it ends at this table"
+    assert now(race.table.over)
+    again = Controller.resumed(over.recording.save(over.facts()), None, Prompt())
+    assert not at_its_table(again, tmp_path).sees("finish")

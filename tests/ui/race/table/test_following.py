@@ -10,10 +10,12 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.placed import placed
-from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.sequences import CREW, TILES, sequence
 
 VIEWS = [("0",), ("9",), ("9", "+", "+")]
 """The whole course, where the race is, and closer by hand."""
@@ -152,3 +154,19 @@ def test_a_map_moved_by_hand_stays_until_the_vehicle_moves() -> None:
     act(pilot, do.BuyFuel(1), 0)
     pilot.wait(1.0)
     assert board(pilot).views.target == moved
+
+
+@pytest.mark.parametrize("card", ["tracker", "cheater"])
+def test_a_card_that_asks_for_tiles_leaves_the_map_where_it_is(card: str) -> None:
+    far = "K15: ford, K16: ford"
+    controller = sequence(hand=f"{card}, guide", at="G8", tiles=f"{TILES}, {far}")
+    pilot = before(controller, (), Speed.NORMAL)
+    assert not board(pilot).views.target.rests
+    view = board(pilot).views.target
+    number = controller.race.effects.index(card)
+    act(pilot, do.Play(number), 0)
+    targets = set(board(pilot).canvas.targets)
+    assert any(not seen(pilot, cell) for cell in targets), "some lie far away"
+    assert now(board(pilot).views.target) == view
+    proposed = question(table(pilot).state).cells
+    assert proposed and all(seen(pilot, cell) for cell in proposed)

@@ -97,7 +97,7 @@ def test_a_second_needle_shows_what_is_left(convoy: Pilot) -> None:
 
 def test_assistants_appear_on_the_dashboard_as_they_are_set() -> None:
     pilot = at_table(at_stage("planning", ALONE))
-    pilot.keys("a", "a")
+    pilot.keys("a", "e")
     pilot.press("box-mechanic")
     pilot.press("box-mechanic")
     assert widget(pilot, "box-mechanic").value == "2" and widget(pilot, "set-mechanic-2")

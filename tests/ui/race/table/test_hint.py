@@ -174,7 +174,7 @@ def test_the_plan_that_is_meant_stands_beside_the_boxes() -> None:
     asked.sage.wish = do.Plan(2, 2, 1, 0)
     asked.hinted()
     assert [ring.value for ring in asked.rings()] == ["2", "2", "1", "0"]
-    asked.pilot.keys("a", "a")
+    asked.pilot.keys("a", "e")
     assert next(node.value for node in asked.pilot.nodes("box")).startswith("0"), "nobody is set any more"
     asked.pilot.keys("1", "1", "2", "2", "3", "enter")
     assert not asked.pilot.sees("hint-title")
@@ -299,7 +299,7 @@ def test_a_pause_an_undo_and_leaving_call_it_off(way: str) -> None:
 
 
 def test_whoever_is_not_asked_learns_why_there_is_no_hint() -> None:
-    asked = Asked(("", "quick"), ask.Bivouac)
+    asked = Asked(("", "", "quick"), ask.Bivouac)
     asked.scene.state.settled = False
     asked.scene.on(Pressed("advice"))
     assert asked.pilot.find("notice").label == "You can ask for a hint when it is your turn."

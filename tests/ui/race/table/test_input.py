@@ -30,7 +30,7 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.bivouac import PICKED, SLOT
 from greatrace.ui.race.questions.question import END_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
@@ -95,7 +95,7 @@ def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
     assert press(state, name, hidden) == want.Peek(True), "the first press shows it to its owner"
     assert state.peek(True)
     first = lying_hand(state, state.owner)[hidden]
-    assert press(state, name, hidden) == want.Adjust("card", hidden + 1), "the first press chooses it"
+    assert press(state, name, hidden) == want.Adjust("card", hidden + 1, True), "the first press chooses it"
     state.amounts["card"] = hidden + 1
     assert press(state, name, hidden) == want.Act(do.Discard(first), state.owner)
     assert press(state, "card-99", 99) is None
@@ -193,9 +193,11 @@ def test_a_box_plays_its_assistant_or_asks_which_way() -> None:
 def test_a_card_of_the_bivouac_is_chosen_and_then_taken_by_press_and_by_number() -> None:
     state = at(ask.Bivouac)
     slot = next(one.slot for one in state.legal(state.asked[0]) if isinstance(one, do.Take))
-    looks, taken = want.Adjust(SLOT, slot), want.Act(do.Take(slot), state.asked[0])
+    looks, taken = want.Adjust(PICKED, slot, pressed=True), want.Act(do.Take(slot), state.asked[0])
     assert press(state, f"slot-{slot + 1}", do.Take(slot)) == key(state, str(slot + 1)) == looks
     state.amounts[SLOT] = slot
+    assert press(state, f"slot-{slot + 1}", do.Take(slot)) == looks, "pointing at it chooses nothing"
+    state.amounts[PICKED] = slot
     assert press(state, f"slot-{slot + 1}", do.Take(slot)) == taken
     assert key(state, str(slot + 1)) == key(state, f"[{slot + 1}]") == taken
     assert key(state, "0") == want.MoveMap("course")
@@ -367,7 +369,7 @@ def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:
 def test_nobody_gets_a_hint_who_is_not_asked() -> None:
     state = at(ask.Sequence)
     state.settled = False
-    assert key(state, "t") == want.Notify("You can ask for a hint when it is your turn.")
+    assert key(state, "t") == want.Notify("You can ask for a hint when it is your turn.", meanwhile=True)
 
 
 def test_the_rulebook_opens_at_the_refusal_that_is_shown_else_at_the_question() -> None:

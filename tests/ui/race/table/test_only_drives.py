@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.answers import only_drives
 from tests.now import now
@@ -34,9 +35,12 @@ def test_the_way_is_drawn_where_nothing_else_can_be_done() -> None:
     bound(pilot, scene)
     drawn = now(scene.state.way)
     assert drawn and drawn.goal == scene.state.race.finish_cell
+    assert question(scene.state).context == "only driving is left · 1 mechanic is used"
     pilot.keys("escape")
     pilot.wait(0.1)
     assert now(scene.state.way) is None, "put away it stays away"
+    pilot.keys("3")
+    assert scene.state.way and "of" in question(scene.state).context, "asked for it is as usual"
 
 
 @pytest.mark.parametrize(("scout", "hand"), [(1, ""), (0, "financier")])

@@ -17,7 +17,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import at_table
-from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.sequences import CREW, TILES, sequence, state_of
 from tests.ui.race.table.shown import actions
 from tests.ui.race.table.test_input import key, press
 
@@ -113,7 +113,7 @@ def test_as_much_fuel_is_offered_as_the_next_drive_to_the_pinned_goal_needs() ->
 
 def test_in_a_city_fuel_and_parts_are_cheaper_and_lines_begin() -> None:
     state = state_of(sequence(at="dakar"))
-    assert answer(state, "F").label == f"1 fuel for 10{NO_BREAK}F"
+    assert answer(state, "F").label == f"4 fuel for 40{NO_BREAK}F"
     assert answer(state, "4").note == f"part: 20{NO_BREAK}F"
     city = next(one for one in state.race.board.cities if state.race.lines_at[one.cell])
     assert answer(state_of(sequence(at=city.id)), "3").label == "Drive, line"
@@ -164,7 +164,24 @@ def test_the_last_assistant_says_which_cards_it_leaves_unplayed(left: str) -> No
     warned = answer(state_of(sequence(crew, "pilot, guide")), "8")
     assert warned.note == "Pilot: now or next round"
     assert warned.tip.endswith("Play a card before your last assistant, or keep it (Pilot).")
+    warning = question(state_of(sequence(crew, "pilot, guide"))).warning
+    assert warning == "The last assistant ends the turns of this round: first Pilot?"
     assert all(one.key != "8" for one in question(state_of(sequence(crew, "guide"))).answers)
+    assert not question(state_of(sequence(crew, "guide"))).warning
+    two = crew.replace("scout: 0", "scout: 1")
+    assert not question(state_of(sequence(two, "pilot, guide"))).warning
+
+
+def test_in_a_city_fuel_for_the_whole_way_is_proposed_elsewhere_for_the_next_drive() -> None:
+    empty = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: 170")
+    tiles = f"{TILES}, E7: ford"
+    town, open_ground = (state_of(sequence(empty, at=at, tiles=tiles)) for at in ("Tamanrasset", "E7"))
+    fuel = answer(town, "F")
+    assert fuel.amount and fuel.amount.words == "7" and "Proposed for the way to Cape Town" in fuel.tip
+    near = answer(open_ground, "F")
+    assert near.amount and int(near.amount.words) < 7 and "Proposed for the next drive." in near.tip
+    town.amounts["fuel"] = 2
+    assert "Proposed" not in answer(town, "F").tip, "the player has set it"
 
 
 def test_the_warning_tells_nothing_of_a_covered_hand() -> None:

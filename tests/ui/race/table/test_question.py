@@ -44,7 +44,7 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     again = last.plans[state.planner or 0]
     assert key(state, "a") == want.PlanAs(again)
     state.draft.take(again)
-    assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
+    assert key(state, "e") == want.PlanAs(do.Plan(0, 0, 0, 0))
     state.draft.clear()
     state.draft.shift(POOL, "scout")
     rest = key(state, "r")
@@ -54,7 +54,7 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     opening = fresh.opening
     assert opening and key(fresh, "o") == want.PlanAs(opening), "the one that is recommended"
     fresh.draft.take(opening)
-    assert key(fresh, "o") == want.PlanAs(do.Plan(0, 0, 0, 0))
+    assert key(fresh, "e") == want.PlanAs(do.Plan(0, 0, 0, 0))
 
 
 # A question that nobody need ask.
@@ -160,10 +160,13 @@ def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     none = question(state).answers[0]
     assert none.label == "Take a card" and not none.allowed
-    assert none.note == "click on one, or its number, then Enter", "a click takes it at once"
+    assert none.note == "choose a card, then confirm"
+    assert question(state).context.endswith("One click chooses it, a second one takes it.")
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot
+    assert list(actions(question(state).answers[0])) == legal[-1:]
+    state.amounts |= {bivouac.SLOT: legal[0].slot, bivouac.PICKED: legal[-1].slot}
     take = question(state).answers[0]
     assert list(actions(take)) == legal[-1:] and take.first and take.key == "Enter"
     own = state.table.dashboards[state.asked[0]]

@@ -65,8 +65,9 @@ def test_the_first_round_has_an_opening_first_that_is_recommended(state: TableSt
     assert key(state, "o") == first.means and key(state, "a") is None
     assert key(state, "o", True) == want.Act(plan, state.asked[0])
     state.draft.take(plan)
-    assert answers(state)[0].label == "Set anew", "once more takes them back"
-    assert key(state, "o") == want.PlanAs(do.Plan(0, 0, 0, 0)) and key(state, "a") is None
+    assert answers(state)[0].label == "Opening" and answers(state)[0].chosen, "it stays where it was"
+    assert key(state, "o") == first.means, "its key has no other meaning"
+    assert key(state, "e") == want.PlanAs(do.Plan(0, 0, 0, 0))
     state.draft.take(preset_plans(5)[0])
     assert answers(state)[0].label == "Opening", "another plan leaves it offered"
     in_round(state, 2)

@@ -171,8 +171,8 @@ def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:
     assert answer and answer.label.startswith("Drive on to ") and "cells" not in answer.note
     found = way_on(state)
     assert found
-    drives = want.DriveWay(found.way, (do.Drive(),))
-    assert key(state, "3") == press(state, "answer-set-out", answer) == drives
+    assert key(state, "3") == press(state, "answer-set-out", answer) == want.ShowWay(found.way)
+    assert answer.held == want.DriveWay(found.way, (do.Drive(),))
     assert respond(state, Cancelled()) == want.ShowWay(None), "Escape forgets where it is bound for"
     state.draw_way(found.way)
     assert drive_on(state) is None, "the way is in the question already"
@@ -186,7 +186,7 @@ def test_what_may_be_regretted_stands_below_the_answer_that_drives_on() -> None:
     state.bound[0] = next(cell for cell in near if state.race.city_at[cell] >= 0)
     assert "Driving on: discard 1 card" in question(state).warning
     wanted = key(state, "3")
-    assert isinstance(wanted, want.DriveWay)
+    assert isinstance(wanted, want.ShowWay)
     state.draw_way(wanted.way)
     assert "discard 1 next" in question(state).warning
 
@@ -363,6 +363,7 @@ def test_enter_does_not_drive_where_the_vehicle_surely_comes_back() -> None:
 def test_all_the_fuel_that_can_be_bought_is_one_held_press() -> None:
     state = state_at(sequence(EMPTY, at="Timbuktu"))
     most = max(one.points for one in state.legal(0) if isinstance(one, do.BuyFuel))
+    state.amounts["fuel"] = 1
     buy = next(one for one in question(state).answers if one.key == "F")
     assert most > 1 and f"Hold it to buy {most} at once." in buy.tip
     assert respond(state, Held("answer-F", buy)) == want.Act(do.BuyFuel(most), 0)

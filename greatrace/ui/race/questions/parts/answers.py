@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Laying
+from greatrace.engine.decisions import Bivouac, Laying
 from greatrace.engine.explain import refusal
+from greatrace.engine.questions.registry import takes
 from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
@@ -164,8 +165,13 @@ def only_tiles_words(state: TableState) -> str:
 
 
 def once_more(state: TableState, cell: int) -> str:
-    """Return how something is done at a cell that was pressed on the map, and is shown now."""
-    place, tr = state.teller.place(cell), state.say.tr
+    """Return how something is done with what was chosen by a press: a card, or a cell of the map."""
+    tr = state.say.tr
+    if isinstance(state.frame, Bivouac):
+        return tr("The second press takes the card, or Enter.")
+    if takes(state.frame, do.Discard):
+        return tr("The second press discards the card, or Enter.")
+    place = state.teller.place(cell)
     if isinstance(state.frame, Laying):
         return tr("Press the cell {place} once more to lay the tile there.", place=place)
     return tr("Press the cell {place} once more to choose it.", place=place)

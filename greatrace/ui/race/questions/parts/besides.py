@@ -15,7 +15,7 @@ from greatrace.ui.race.questions.parts.answers import asked, why_not
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import fuel_wanted, setting_out
+from greatrace.ui.race.table.state.drawn_way import fuel_goal, fuel_wanted, setting_out
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
@@ -43,7 +43,7 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
     answer = AnswerOption(
         buys, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
         brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
-        tip=" ".join(filter(None, (f"{label}.", holds))),
+        tip=" ".join(filter(None, (f"{label}.", _proposed(state, seat), holds))),
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
     if ends := fuel_ends(state, seat, points):
@@ -51,6 +51,16 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         answer = structs.replace(answer, note=listed((note, lost)), notes=(lost,), tip=f"{answer.tip} {ends}")
     broken = fuel_breaks(state, seat, points)
     return asked(state, answer, tr("The mission announced"), broken) if broken else answer
+
+
+def _proposed(state: TableState, seat: int) -> str:
+    """Return for what the points of fuel are meant that stand there before the player sets others."""
+    if "fuel" in state.amounts:
+        return ""
+    if state.race.city_at[state.table.dashboards[seat].cell] < 0:
+        return state.say.tr("Proposed for the next drive.")
+    place = state.teller.place(fuel_goal(state))
+    return state.say.tr("Proposed for the way to {place}, as far as purse and tank allow.", place=place)
 
 
 def passing(state: TableState, seat: int) -> AnswerOption:

@@ -6,12 +6,14 @@ from collections.abc import Collection
 from typing import Literal
 
 from greatrace.engine import actions as do
+from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
-from greatrace.prose.words import labelled, listed
+from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
 from greatrace.ui.race.questions.parts.answers import covered_words, looked_on, may_hold
 from greatrace.ui.race.questions.parts.gauges import setting
+from greatrace.ui.race.questions.parts.tiles import guards
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face
@@ -55,7 +57,7 @@ def offered_cards(
     chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
     chosen.
     """
-    press_it = state.say.tr("Choose the card that goes, then confirm.")
+    press_it = state.say.tr("One click chooses the card that goes, a second one discards it.")
     words = told or (press_it if seen == len(cards) else covered_words(state))
     found = []
     for number, card in enumerate(cards):
@@ -63,7 +65,7 @@ def offered_cards(
             found.append(OfferedCard(None, Press(state.say.tr("a card"), Peek())))
             continue
         face, key = card_face(card, state.teller), str(number + 1) if number < _KEYS else ""
-        means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1)
+        means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1, True)
         sign = state.say.tr_c("card", "new") if number in new else ""
         tip = (face.title, face.effect, face.kind) if whole else None
         press = Press(state.teller.card(card), means, key, held=Act(do.Discard(card), seat))
@@ -103,10 +105,12 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
     say, name = state.say, state.teller.card(card)
     told = labelled(say, name, card_effect(say, state.race.cards[card], state.race.edition))
     note, warning = _before_it_is_late(state, seat)
+    guarded = guards(state) if state.race.cards[card].danger else ""
+    against = f"{capital(guarded)}." if guarded else ""
     answer = AnswerOption(
         say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8",
         note=labelled(say, name, note) if note else name, notes=(name,),
-        tip=" ".join(filter(None, (told, warning))), share="cell", at="above",
+        tip=" ".join(filter(None, (told, against, warning))), share="cell", right=True, at="above",
     )
     return looked_on(state, answer) if may_hold(state, seat) else answer
 
@@ -114,11 +118,10 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
 def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:
     """Return what the next assistant or card would end (3.10, 3.11), in a few words and in sentences."""
     own, legal, tr = state.table.dashboards[seat], state.legal(seat), state.say.tr
-    plays = [one.card for one in legal if isinstance(one, do.Play)]
-    cards = [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
+    cards = _convoy_cards(state, seat)
     if not cards:
         return "", ""
-    last = own.active - max(0, own.funding - 1) == 1
+    last = _last_assistant(own)
     buys = any(isinstance(one, do.BuyFuel) for one in legal)
     told = []
     if buys and (not last or not own.fuel):
@@ -128,6 +131,26 @@ def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:
             "Play a card before your last assistant, or keep it ({cards}).", cards=_some_names(cards),
         )))
     return (told[0][0], " ".join(one for _, one in told)) if told else ("", "")
+
+
+def last_chance(state: TableState, seat: int) -> str:
+    """Return before the last assistant that cards to be seen can be played only before it (3.11), if any."""
+    cards = _convoy_cards(state, seat)
+    if not cards or not _last_assistant(state.table.dashboards[seat]):
+        return ""
+    names = _some_names(cards)
+    return state.say.tr("The last assistant ends the turns of this round: first {cards}?", cards=names)
+
+
+def _convoy_cards(state: TableState, seat: int) -> list[str]:
+    """Return the names of the cards to be seen that are played only while an assistant is active (3.10)."""
+    plays = [one.card for one in state.legal(seat) if isinstance(one, do.Play)]
+    return [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
+
+
+def _last_assistant(own: Dashboard) -> bool:
+    """Return whether the next assistant is the last one; those on funding are used together."""
+    return own.active - max(0, own.funding - 1) == 1
 
 
 def _some_names(cards: list[str]) -> str:

@@ -64,18 +64,12 @@ def driven(state: TableState) -> Intent | None:
     return DriveWay(way)
 
 
-def set_out(state: TableState) -> Intent | None:
-    """Return what driving on means; what might be done in another way, or be regretted, is shown first.
+def sets_out(state: TableState, found: SettingOut) -> ShowWay | DriveWay:
+    """Return what a hold that begins a drive means; what may be done otherwise or regretted is shown first.
 
     That is a way of several cells, one that costs cards or money, breaks the vehicle down, ends the race of
     the crew (11.2), meets a danger, a stop or unknown ground, or may be paid in another split.
     """
-    found = way_on(state)
-    return sets_out(state, found) if found else None
-
-
-def sets_out(state: TableState, found: SettingOut) -> ShowWay | DriveWay:
-    """Return what driving on a way means that is not drawn yet, by the same rule."""
     way = found.way
     costs = bool(found.fuel or way.cards) or way.line >= 0 or not way.after.engine
     ends = way.driven > 1 or way.stop.kind == "stop" or way.end == state.race.finish_cell

@@ -59,7 +59,7 @@ def whole_plan(state: TableState, seat: int, answer: AnswerOption, plan: Plan, n
     tr, told, symbols = state.say.tr, plan_text(plan, state.teller), symbols_of(plan)
     if plan == now:
         return structs.replace(
-            answer, share="third", symbols=symbols, tip=told, means=None, allowed=False, chosen=True
+            answer, share="third", symbols=symbols, tip=told, allowed=False, chosen=True
         )
     tip = tr("{plan}. Hold it to seal it at once.", plan=told)
     if answer.advised:

@@ -12,6 +12,7 @@ from greatrace.engine.distances import FAR, distances
 from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
+from greatrace.engine.state import Dashboard
 from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 from greatrace.prose.words import labelled, labelled_phrase, listed, signed
@@ -164,16 +165,29 @@ def picked(shown: Shown) -> tuple[Block]:
 
 
 def danger_context(state: TableState) -> str:
-    """Return which card is being played, and whether others may counter it.
+    """Return which card is being played, and whether others may counter it: who has an escort is named.
 
     They are asked if they have an escort or any card; the Torpedo never is (5.10, 14.11).
     """
-    playing, dashboards = state.table.playing, enumerate(state.table.dashboards)
+    playing = state.table.playing
     card = state.teller.card(playing[-1]) if playing else ""
-    others = [one for seat, one in dashboards if seat not in state.asked and not one.arrived]
-    if any(one.escort or one.cards for one in others):
+    if guarded := guards(state):
+        return f"{card} · {guarded}"
+    if any(one.cards for _, one in _rivals(state)):
         return state.say.tr("{card} · then others may counter it", card=card)
     return state.say.tr("{card} · nobody can counter it", card=card)
+
+
+def guards(state: TableState) -> str:
+    """Return which rivals have an escort that may counter a danger card (5.9); empty for none."""
+    seats = [seat for seat, one in _rivals(state) if one.escort]
+    return state.say.tr("escort ready to counter: {crews}", crews=state.teller.crews(seats)) if seats else ""
+
+
+def _rivals(state: TableState) -> list[tuple[int, Dashboard]]:
+    """Return the crews still in the race that are not asked, by their seats."""
+    crews = enumerate(state.table.dashboards)
+    return [(seat, one) for seat, one in crews if seat not in state.asked and not one.arrived]
 
 
 def named(state: TableState, cell: int) -> dict[str, object]:

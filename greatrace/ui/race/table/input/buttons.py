@@ -19,7 +19,7 @@ from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.crews import last_computer, rivals
-from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal
+from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal, may_await_hint
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
@@ -47,7 +47,7 @@ def card_pressed(state: TableState, number: int) -> want.Intent | None:
         return None
     chosen = state.amounts.get(CHOSEN) == number + 1
     if isinstance(state.frame, HandLimit | Forfeiting) and seat in state.asked and not chosen:
-        return want.Adjust(CHOSEN, number + 1)
+        return want.Adjust(CHOSEN, number + 1, pressed=True)
     ways = for_card(state, seat, hand[number])
     if len(ways) > 1:
         covered = state.say.tr("A card of the hand")
@@ -123,11 +123,13 @@ def redo(state: TableState) -> want.Intent:
 
 
 def hint(state: TableState) -> want.Intent:
-    """Return the intent to ask for a hint, to put one away, or why there is none."""
+    """Return the intent to ask for a hint, now or later, to put one away, or why there is none."""
     if state.hint.active:
         return want.Hint()
+    if may_await_hint(state):
+        return want.Hint(later=True)
     refused = hint_refusal(state)
-    return want.Notify(refused) if refused else want.Hint(state.asked[0])
+    return want.Notify(refused, meanwhile=not state.asked) if refused else want.Hint(state.asked[0])
 
 
 def carry_out_hint(state: TableState) -> want.Act | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.questions.bivouac import SLOT, looked_at
+from greatrace.ui.race.questions.bivouac import PICKED
 from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look, Notify
 from greatrace.ui.race.table.state.answers import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
@@ -17,7 +17,7 @@ def attempt(state: TableState, action: do.AnyAction) -> Act | None:
 
 
 def slot_chosen(state: TableState, slot: int) -> Intent | None:
-    """Return what choosing a card of the bivouac means: it is looked at first, then taken.
+    """Return what pressing a card of the bivouac, or its number, means: the second press takes it.
 
     Of a slot that is empty already it is said who took its card.
     """
@@ -25,9 +25,8 @@ def slot_chosen(state: TableState, slot: int) -> Intent | None:
         return None
     if gone := _gone(state, slot):
         return gone
-    looked = looked_at(state)
-    waits = do.Take(slot) in state.legal(state.asked[0]) and (looked is None or looked.slot != slot)
-    return Adjust(SLOT, slot) if waits else attempt(state, do.Take(slot))
+    waits = do.Take(slot) in state.legal(state.asked[0]) and state.amounts.get(PICKED) != slot
+    return Adjust(PICKED, slot, pressed=True) if waits else attempt(state, do.Take(slot))
 
 
 def slot_at_once(state: TableState, slot: int) -> Intent | None:

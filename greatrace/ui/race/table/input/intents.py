@@ -110,10 +110,17 @@ class Choose(Intent, frozen=True):
 
 
 class Notify(Intent, frozen=True):
-    """Show a notice, with the article that forbids something, if any does."""
+    """Show a notice.
+
+    Attributes:
+        text: what it says.
+        article: the article that forbids something, if any does.
+        meanwhile: whether it holds only as long as nobody is asked.
+    """
 
     text: str
     article: str = ""
+    meanwhile: bool = False
 
 
 class OpenSheet(Intent, frozen=True):
@@ -132,9 +139,15 @@ class OpenSheet(Intent, frozen=True):
 
 
 class Hint(Intent, frozen=True):
-    """Ask the champion for a seat; without one put the hint away."""
+    """Ask the champion for a seat; without one put the hint away.
+
+    Attributes:
+        seat: who gets it.
+        later: whether it is wanted, or not any more, as soon as its decision is due.
+    """
 
     seat: int | None = None
+    later: bool = False
 
 
 class Peek(Intent, frozen=True):

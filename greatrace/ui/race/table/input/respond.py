@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.messages import (
     Shortcut,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
-from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.bivouac import PICKED, SLOT
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, no_cell, way_looked_at
 from greatrace.ui.race.table.input.buttons import pressed
@@ -51,6 +51,8 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
         case Focused(_, CellPicked(cell)):
             seen = cell_looked_at(state, cell)
             return None if isinstance(seen, want.Adjust) else seen
+        case Focused(_, do.Take(slot), keyed=True):
+            return want.Adjust(PICKED, slot)
         case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
             return want.Adjust(SLOT, slot)
         case Hovered():

@@ -272,7 +272,7 @@ class TablePage(Widget):
     @override
     def kept_from_tips(self) -> list[pygame.Rect]:
         thought = () if self.market.visible else self.board.thought_about()
-        told = (self.bubble.rect,) if self.bubble.visible else ()
+        told = [one.rect for one in (self.bubble, self.notice) if one.visible]
         return [self.pieces.question.rect, *told, *thought]
 
     def _folds(self, scale: Scale) -> frozenset[str]:
@@ -297,6 +297,8 @@ class TablePage(Widget):
             self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
+        if self.hint.visible and note.colliderect(self.hint.rect):
+            note.y = self.hint.rect.bottom + look.gap.small
         self.notice.arrange(look, note)
 
     def guide_again(self, look: Look) -> None:
@@ -366,9 +368,13 @@ class TablePage(Widget):
         return {*canvas.targets, *(cell for cell, tile in enumerate(canvas.table.tiles) if tile)}
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
-        """Return a place (pixels) for the hint in the free middle, clear of vehicle, marks and way."""
+        """Return a place (pixels) for the hint, clear of vehicle, marks and way; perhaps at the left."""
         room = self._beside_cards(free).inflate(-look.gap.apart, -look.gap.apart)
         room.w = min(room.w, self.places.zoom.x - look.gap.around - room.x)
+        size = self.hint.fit(look, room.size)
+        if not self.market.visible:
+            left = look.gap.around
+            room = pygame.Rect(left, room.y, room.right - left, room.h)
         cells = [] if self.hinted_cell is None else [self.hinted_cell]
         meant = [*(ring.rect for ring in self.marks.children), *self.board.boxes_soon(cells)]
         more = look.px(_MARKED)
@@ -376,8 +382,11 @@ class TablePage(Widget):
         if self.market.visible:
             marked.append(self.market.rect)
         spoken = [] if self.market.visible else self.board.boxes_soon(self.spoken_of)
-        hand = self.pieces.hand.lying
-        return hint_place(self.hint.fit(look, room.size), room, marked, spoken, hand)
+        beside: Sequence[Widget] = (
+            self.pieces.plate, self.pieces.dashboard, self.pieces.hand.tag, self.route,
+        )
+        kept = [*self.pieces.hand.lying, *(one.rect for one in beside if one.visible)]
+        return hint_place(size, room, marked, spoken, kept)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""

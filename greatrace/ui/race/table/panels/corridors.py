@@ -43,8 +43,10 @@ def show_markers(scale: painting.Drawing[Scale], state: Position) -> None:
     terms = tuple((state.teller.crew(seat), f"{corridor}/{most}") for corridor, _, seat in first)
     scale.draw_anew((markers, most), "; ".join(f"{crew} {corridor}" for crew, corridor in terms))
     start = state.race.corridors[state.race.start_cell]
+    far = state.race.distance_to_finish[state.race.start_cell]
     counted = state.say.tr("Corridors are counted from the start, which lies in corridor {n}.", n=start)
-    scale.tipped(scale.label, counted, terms)
+    strips = state.say.tr("They are strips of the board, not cells: the shortest way has {n} cells.", n=far)
+    scale.tipped(scale.label, f"{counted} {strips}", terms)
 
 
 def _paint_scale(look: Look, sheet: pygame.Surface, scale: Scale) -> None:

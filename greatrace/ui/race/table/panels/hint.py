@@ -267,7 +267,7 @@ _PARTS = 6
 
 def hint_place(
     size: tuple[int, int], room: pygame.Rect, hard: Sequence[pygame.Rect], soft: Sequence[pygame.Rect],
-    hand: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the box of a hint; the corners of the room come first.
 
@@ -276,11 +276,11 @@ def hint_place(
         room: in which it lies, like all boxes in pixels.
         hard: what should never be covered: what is marked, and the vehicle.
         soft: what is better not covered: the cells of the way.
-        hand: the cards, of which not a strip is covered while there is any other place: they cannot be moved.
+        kept: cards and furniture, of which not a strip is covered while there is any other place.
     """
 
     def covered(box: pygame.Rect) -> tuple[int, int, int]:
-        return _laps(box, hand), _laps(box, hard), _laps(box, soft)
+        return _laps(box, kept), _laps(box, hard), _laps(box, soft)
 
     return min(_places(size, room), key=covered)
 

@@ -14,7 +14,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.views import unseen_cards
 from greatrace.engine.ways.data import Payable, UsedKind, Way
-from greatrace.engine.ways.plan import enough_fuel, filled, fuel_towards
+from greatrace.engine.ways.plan import enough_fuel, filled, fuel_for_all, fuel_towards
 from greatrace.engine.ways.reach import odds_ahead, reached
 from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of, with_split
 from greatrace.ui.race.table.state.lying_hand import OPENLY, unseen
@@ -92,9 +92,17 @@ def way_on(state: TableState) -> SettingOut | None:
 
 
 def fuel_wanted(state: TableState, seat: int, most: int) -> int:
-    """Return the points of fuel, at most ``most``, that a seat needs to its pinned goal or the finish."""
-    goal = next(iter(state.route), state.race.finish_cell)
-    return enough_fuel(state.race, state.known(seat), goal, most)
+    """Return the points of fuel, at most ``most``, that a seat needs towards its pinned goal or the finish.
+
+    In a city, where it is cheap (9.1), that is for all the way, elsewhere for the next drive.
+    """
+    wanted = fuel_for_all if state.race.city_at[state.table.dashboards[seat].cell] >= 0 else enough_fuel
+    return wanted(state.race, state.known(seat), fuel_goal(state), most)
+
+
+def fuel_goal(state: TableState) -> int:
+    """Return the cell to which fuel is proposed: the pinned goal or the finish."""
+    return next(iter(state.route), state.race.finish_cell)
 
 
 def _most_fuel(state: Position) -> int:
@@ -106,6 +114,8 @@ ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
 PICKED = "picked"
 """The name under which it keeps that the goal of the way was pressed on the map."""
+BY_ITSELF = "by-itself"
+"""The name under which it keeps that the way was drawn by itself, as nothing else can be done."""
 
 
 def may_draw(state: Position) -> bool:

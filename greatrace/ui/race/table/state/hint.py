@@ -74,6 +74,19 @@ def hint_refusal(state: Position) -> str:
     return ""
 
 
+def may_await_hint(state: Position) -> bool:
+    """Return whether the only person at the table is not asked yet, but may be asked later."""
+    game = state.controller
+    own = [game.table.dashboards[seat] for seat in game.humans]
+    waits = not state.asked and not game.table.over
+    return waits and game.alone and any(not crew.arrived for crew in own)
+
+
+def hint_due(state: TableState) -> bool:
+    """Return whether the decision stands on the screen for which a hint was asked before."""
+    return state.hint.awaited and bool(state.asked) and not state.curtain.covered
+
+
 def hint_words(state: TableState) -> Hint | None:
     """Return what the hint panel says now; nothing without a hint."""
     tr, hint = state.say.tr, state.hint

@@ -65,17 +65,21 @@ class NoticeState:
         text: what it says; empty while there is none.
         article: the article that forbids what was refused; empty for other notices.
         private: whether it may tell something secret, so that it goes when that is covered.
+        meanwhile: whether it holds only as long as nobody is asked.
     """
 
     def __init__(self) -> None:
         self.text = ""
         self.article = ""
-        self.private = False
+        self.private = self.meanwhile = False
         self._left = 0.0
 
-    def say(self, text: str, article: str = "", private: bool = False) -> None:
+    def say(
+        self, text: str, article: str = "", private: bool = False, meanwhile: bool = False
+    ) -> None:
         """Show another text for some seconds."""
-        self.text, self.article, self.private, self._left = text, article, private, SECONDS
+        self.text, self.article, self._left = text, article, SECONDS
+        self.private, self.meanwhile = private, meanwhile
 
     def clear(self) -> None:
         """Remove the notice."""
@@ -85,6 +89,13 @@ class NoticeState:
         """Remove a notice that may tell something secret."""
         if self.private:
             self.clear()
+
+    def outlived(self, asked: bool) -> bool:
+        """Remove a notice that holds only while nobody is asked; return whether that happened."""
+        gone = self.meanwhile and asked
+        if gone:
+            self.clear()
+        return gone
 
     def passes(self, seconds: float) -> bool:
         """Count the seconds; return whether the notice has just ended."""

@@ -312,10 +312,13 @@ class TableState(Position):
             self.notice.cover()
         return changed
 
-    def tell(self, text: str, article: str = "") -> None:
-        """Show a notice; what is told while secrets are open goes when they are covered."""
+    def tell(self, text: str, article: str = "", meanwhile: bool = False) -> None:
+        """Show a notice, perhaps only until somebody is asked.
+
+        What is told while secrets are open goes when they are covered.
+        """
         opened = self.peeked is not None or self.planner is not None
-        self.notice.say(text, article, private=opened and not self.controller.alone)
+        self.notice.say(text, article, opened and not self.controller.alone, meanwhile)
 
     def end_outlived_look(self) -> None:
         """End a look whose owner is not asked alone any more, and one by the eye with its question.

@@ -129,8 +129,13 @@ class Answers(Widget):
             y += int(height * share) + gap
 
     def _place_row(self, look: Look, row: list[Widget], box: pygame.Rect, gap: int) -> None:
-        x = box.x
-        for widget, wide in zip(row, _widths(look, box.w, row, gap), strict=True):
+        x, widths = box.x, _widths(look, box.w, row, gap)
+        first = row[0]
+        if len(row) == 1 and look.full and isinstance(first, AnswerButton) and first.answer.share == "cell":
+            # Alone it stands where it stands beside another.
+            widths = [(box.w - gap) // 2]
+            x = box.right - widths[0] if first.answer.right else x
+        for widget, wide in zip(row, widths, strict=True):
             widget.arrange(look, pygame.Rect(x, box.y, wide, box.h))
             x += wide + gap
 
@@ -183,7 +188,8 @@ def _abreast(look: Look, width: int, waiting: list[Widget]) -> Iterator[list[Wid
         shared = (waiting[:count] for count in (3, 2) if _may_share(look, width, waiting[:count], count))
         row = next(shared, waiting[:1])
         waiting = waiting[len(row) :]
-        yield row
+        swaps = len(row) == 2 and isinstance(row[0], AnswerButton) and row[0].answer.right
+        yield row[::-1] if swaps else row
 
 
 def _buttons(row: list[Widget]) -> list[AnswerButton]:

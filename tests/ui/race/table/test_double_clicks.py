@@ -1,0 +1,69 @@
+"""The second click of a double click does nothing else than the first; cells of the grid keep their place."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.engine import actions as do
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.plan_draft import opening_plan
+from tests.ui.pilot import Pilot, middle
+from tests.ui.race.table.hands import AFRICA, at_table, begun
+from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.test_pace import context_at
+
+
+def twice(pilot: Pilot, name: str, between: float = 0.1) -> None:
+    """Click twice at the place of a widget, so many seconds apart."""
+    at = middle(pilot.find(name))
+    pilot.point(*at)
+    for _ in range(2):
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        pilot.wait(between)
+
+
+def table(pilot: Pilot) -> TableScene:
+    assert isinstance(pilot.scene, TableScene)
+    return pilot.scene
+
+
+def test_clicking_twice_on_the_opening_leaves_it_set_however_slowly() -> None:
+    for between in (0.1, 1.0):
+        controller = begun(("", "quick"), 5, AFRICA, leaders=False)
+        pilot = at_table(controller)
+        pilot.leap()
+        while not pilot.sees("answer-O"):
+            pilot.keys("escape") if not isinstance(pilot.scene, TableScene) else pilot.keys("shift+1")
+            pilot.leap()
+        twice(pilot, "answer-O", between)
+        assert table(pilot).state.draft.plan() == opening_plan(table(pilot).state.draft.assistants)
+        pilot.press("answer-anew")
+        assert not any(table(pilot).state.draft.counts.values())
+
+
+def test_clicking_twice_on_laying_both_skips_nothing() -> None:
+    pilot = at_table(placed("laying-2-good"), context_at(Speed.HALF))
+    pilot.wait(5.0)
+    scene = table(pilot)
+    at = middle(pilot.find("answer-R"))
+    twice(pilot, "answer-R")
+    assert any(isinstance(turn.action, do.Lay) for turn in scene.controller.session.log)
+    assert pilot.sees("answer-skip") and scene.queue.busy and not scene.queue.skipping, "it is still shown"
+    assert pygame.Rect(pilot.find("question").rect).collidepoint(at)
+
+
+def places(hand: str, at: str = "F8") -> dict[str, tuple[int, ...]]:
+    """Where the buttons of an own sequence stand."""
+    pilot = at_table(sequence(hand=hand, at=at))
+    pilot.leap()
+    return {one.name: one.rect for one in pilot.nodes("button")}
+
+
+def test_the_way_and_the_card_keep_their_halves_when_the_other_is_missing() -> None:
+    both, alone = places("pilot"), places("")
+    assert "answer-8" in both and "answer-8" not in alone
+    assert both["answer-see-goal"] == alone["answer-see-goal"]
+    assert both["answer-8"][0] == both["answer-4"][0], "it has the right half"
