@@ -140,13 +140,9 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
 
 
 def _anew(state: TableState) -> AnswerOption:
-    """Return the answer that takes all assistants back; it has a place of its own."""
+    """Return the answer that takes all assistants back; it has a place of its own and never changes."""
     tr, empty = state.say.tr, Plan(**dict.fromkeys(BOXES, 0))
-    some = state.draft.plan() != empty
-    note = "" if some else tr("none is set yet")
-    means = PlanAs(empty) if some else Notify(note)
-    return AnswerOption(tr("Set anew"), means, END_KEY, some, note=note, name="anew", brief=tr("Anew"),
-                        at="aside")
+    return AnswerOption(tr("Set anew"), PlanAs(empty), END_KEY, name="anew", brief=tr("Anew"), at="aside")
 
 
 def _rest(state: TableState) -> AnswerOption:

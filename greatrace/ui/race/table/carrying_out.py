@@ -113,6 +113,8 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             _take_back(table, what == "redo")
         case want.Shift():
             _shift(table, intent)
+        case want.PlanAs(do.Plan(0, 0, 0, 0)) if not any(table.state.draft.counts.values()):
+            table.tell(table.tr("No assistant is set yet."))
         case want.PlanAs(plan):
             _replan(table, lambda: table.state.draft.take(plan))
         case want.Simply("next-tip" | "close-tip" as what):

@@ -55,6 +55,10 @@ class AmountRow(Stepping):
             x += wide
 
 
+Placed = tuple[list[Widget], int, bool]
+"""A row of answers, its height (pixels), and whether that is fixed."""
+
+
 class Answers(Widget):
     """All answers of a question: two or three beside each other where their words are short.
 
@@ -69,23 +73,30 @@ class Answers(Widget):
 
     def __init__(self) -> None:
         super().__init__(name="answers")
-        self._content: object = None
+        self._content = tuple[AnswerOption, ...](), ""
         self._above, self._foot = 0, tuple[int, ...]()
         """How many stand above all, the first ones, and how many each row of the foot has, the last ones."""
         self.hollow = False
-        self._found: dict[tuple[int, Scale], list[tuple[list[Widget], int]]] = {}
-        """The rows with their heights (pixels) by width and scale, since the content or the room changed."""
+        self._found: dict[tuple[int, Scale], list[Placed]] = {}
+        """The rows by width and scale, since the content or the room changed."""
 
     def show(self, answers: tuple[AnswerOption, ...], state: TableState) -> None:
         """Offer the answers of the present question."""
         content = (answers, state.say.code)
         if content != self._content:
+            known = self.children if self._content[1] == state.say.code else []
             self._content, self._found = content, {}
             above, free, confirms, below = _sorted_out(answers)
             self._above = len(above)
             self._foot = tuple(len(row) for row in (confirms, below) if row)
             self.hollow = bool(confirms) and not below
-            self.fill([_row_of(state, answer) for answer in (*above, *free, *confirms, *below)])
+            wanted = (*above, *free, *confirms, *below)
+            # What stays the same in its place stays.
+            pairs = zip(wanted, (*known[: len(wanted)], *[None] * (len(wanted) - len(known))), strict=True)
+            self.fill([
+                one if isinstance(one, AnswerButton) and one.answer == answer else _row_of(state, answer)
+                for answer, one in pairs
+            ])
 
     def make_do(self, room: Room) -> None:
         """Leave out what has no room, or show it again."""
@@ -102,7 +113,7 @@ class Answers(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        heights = [high for _, high in self._rows(look, width)]
+        heights = [high for _, high, _ in self._rows(look, width)]
         return width, sum(heights) + look.px(GAP) * max(0, len(heights) - 1) + self.hollow_high(look)
 
     def hollow_high(self, look: Look) -> int:
@@ -112,8 +123,8 @@ class Answers(Widget):
     @override
     def place(self, look: Look) -> None:
         rows, gap = self._rows(look, self.rect.w), look.px(GAP)
-        heights = [high for _, high in rows]
-        lasting = sum(all(one.fixed for one in _buttons(row)) for row, _ in rows)
+        heights = [high for _, high, _ in rows]
+        lasting = [fixed for _, _, fixed in rows].count(True)
         free, bottom = len(rows) - lasting, self.rect.bottom - self.hollow_high(look)
         kept = sum(heights[free:]) + gap * lasting
         room = bottom - kept - self.rect.y
@@ -121,7 +132,7 @@ class Answers(Widget):
             gap = look.px(_LEAST_GAP)
         share = min(1.0, (room - gap * (free - 1)) / max(1, sum(heights[:free])))
         y = self.rect.y
-        for number, (row, height) in enumerate(rows):
+        for number, (row, height, _) in enumerate(rows):
             if number == free:
                 gap, share = look.px(GAP), 1.0
                 y = bottom - kept + gap
@@ -144,28 +155,34 @@ class Answers(Widget):
         foot = len(self.children) - sum(self._foot)
         return [*self.children[self._above : foot], *self.children[: self._above], *self.children[foot:]]
 
-    def _rows(self, look: Look, width: int) -> list[tuple[list[Widget], int]]:
-        """Return the rows within a width, each with its height (pixels); kept while nothing changes."""
+    def _rows(self, look: Look, width: int) -> list[Placed]:
+        """Return the rows within a width; kept while nothing changes."""
         key = width, look.scale
         if key not in self._found:
-            self._found[key] = [(row, _high(look, width, row)) for row in self._sorted(look, width)]
+            self._found[key] = [
+                (_settled(row, fixed), _high(look, width, row), fixed)
+                for row, fixed in self._sorted(look, width)
+            ]
         return self._found[key]
 
-    def _sorted(self, look: Look, width: int) -> Iterator[list[Widget]]:
-        """Yield the rows: in the full form those of the foot last, above them as many as may share each."""
+    def _sorted(self, look: Look, width: int) -> Iterator[tuple[list[Widget], bool]]:
+        """Yield the rows: in the full form those of the foot last, above them as many as may share each.
+
+        With each whether its height is fixed.
+        """
         if not look.full:
-            yield from (_settled(row, False) for row in _abreast(look, width, self._as_told()))
+            yield from ((row, False) for row in _abreast(look, width, self._as_told()))
             return
         foot, below_cells = self._foot, False
         start = len(self.children) - sum(foot)
         # What stands above shares no row with the cells below it, which stay where they are.
         for row in _abreast(look, width, self.children[: self._above]):
-            yield _settled(row, _has_cells(row))
+            yield row, _has_cells(row)
         for row in _abreast(look, width, self.children[self._above : start]):
             below_cells = below_cells or _has_cells(row)
-            yield _settled(row, below_cells)
+            yield row, below_cells
         for count in foot:
-            yield _settled(self.children[start : start + count], True)
+            yield self.children[start : start + count], True
             start += count
 
 
