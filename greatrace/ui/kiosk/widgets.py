@@ -11,10 +11,9 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing, fitting, symbol, words
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
+from greatrace.ui.kit.widgets.button import ButtonKind, paint_kind
 from greatrace.ui.kit.widgets.layout import Arranged, Row
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.lands import drawn_for, land_of
 
@@ -49,10 +48,8 @@ def great_button(
         wide = look.px(LOW) if sign else look.width(STYLES.points, label) + 2 * look.px(_MARGIN)
         return min(width, wide), look.px(TALL if about else LOW)
 
-    def paint(look: Look, surface: pygame.Surface, button: Widget) -> None:
-        ground, rim, ink = button_colours(look, kind, button.enabled)
-        rect = button.rect.move(0, look.gap.nudge) if button.held and button.hovered else button.rect
-        paint_plate(look, surface, rect, shade(look, button, ground), rim)
+    def paint(look: Look, surface: pygame.Surface, button: Pressable) -> None:
+        rect, ink = paint_kind(look, surface, button, kind)
         if sign:
             symbol(look, surface, sign, rect.inflate(-look.px(_MARGIN), -look.px(_MARGIN)))
             return

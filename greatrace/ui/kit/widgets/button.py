@@ -68,9 +68,7 @@ class Button(Pressable):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        ground, rim, ink = button_colours(look, self.kind, self.enabled)
-        rect = self.rect.move(0, look.gap.nudge) if self.held and self.hovered else self.rect
-        paint_plate(look, surface, rect, shade(look, self, ground), rim)
+        rect, ink = paint_kind(look, surface, self, self.kind)
         inner = rect.inflate(-2 * look.px(_LEAST_MARGIN), -2 * look.gap.close)
         if self.icon:
             look.paint(surface, self.icon, pygame.Rect(*inner.topleft, inner.h, inner.h))
@@ -94,8 +92,10 @@ class Button(Pressable):
         look.write(surface, block, cap, ink, "centre")
 
 
-def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RGB, RGB]:
-    """Return ground, rim and ink of a kind of button."""
+def paint_kind(
+    look: Look, surface: pygame.Surface, button: Pressable, kind: ButtonKind
+) -> tuple[pygame.Rect, RGB]:
+    """Paint the plate of a kind of button, lower while it is pressed; return its box (pixels) and its ink."""
     palette = look.palette
     ground, rim, ink = {
         "main": (palette.brass_light, palette.brass_deep, palette.ink),
@@ -103,6 +103,9 @@ def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RG
         "quiet": (palette.walnut, palette.brass, palette.brass_light),
         "danger": (palette.brick, palette.brass_light, palette.snow),
     }[kind]
-    if enabled:
-        return ground, rim, ink
-    return mix(palette.parchment_dim, palette.ink_soft, 0.1), palette.ink_soft, palette.ink_soft
+    if not button.enabled:
+        ground, rim = mix(palette.parchment_dim, palette.ink_soft, 0.1), palette.ink_soft
+        ink = rim
+    rect = button.rect.move(0, look.gap.nudge) if button.held and button.hovered else button.rect
+    paint_plate(look, surface, rect, shade(look, button, ground), rim)
+    return rect, ink
