@@ -10,8 +10,9 @@ from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Explore, Pass, P
 from greatrace.engine.paths import frontier
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
-from greatrace.engine.ways.plan import LIKELY, fuel_towards
-from greatrace.engine.ways.way import find_way
+from greatrace.engine.ways.order import order_of, step_of
+from greatrace.engine.ways.plan import LIKELY, filled, fuel_towards
+from greatrace.engine.ways.way import escorted, find_way
 
 MOST_CHANCE: Final = 99
 """Percent that a hint shows at most: nothing is certain before the race is over."""
@@ -26,8 +27,9 @@ def advised(
 ) -> tuple[AnyAction, AnyAction | None]:
     """Return what is advised, and what else was close.
 
-    Passing gives up all assistants for good (3.12): it is not advised where something else is as good. Nor is
-    a drive that fuel which is to be had takes further, nor what ends the time to buy it (3.10) before one.
+    Passing gives up all assistants but escorts for good (3.12): it is not advised where something else is as
+    good. Nor is a drive that fuel which is to be had takes further, nor what ends the time to buy it (3.10)
+    before one.
 
     Args:
         race: the race.
@@ -37,7 +39,9 @@ def advised(
         other: what came closest.
         level: whether that is as good.
     """
-    if isinstance(action, Pass) and level and other is not None:
+    own = view.table.dashboards[view.seat]
+    gives_up = isinstance(action, Pass) and own.scout + own.mechanic + own.funding > 0
+    if gives_up and level and other is not None:
         action, other = other, action
     offered = {one.points: one for one in legal if isinstance(one, BuyFuel)}
     drives = bool(offered) and _drives_next(race, view, legal, action)
@@ -91,17 +95,33 @@ def explores_first(race: Race, view: View, legal: tuple[AnyAction, ...], action:
 def fuel_first(race: Race, view: View, most: int) -> int:
     """Return the fuel (points) to be bought before a drive along the way ahead, at most ``most``.
 
-    It is bought where the first cell can hardly be paid without it, or where the drive ends for want of it.
+    It is bought where the first cell can hardly be paid without it, or where the drive ends for want of it;
+    also where with it, and with what is in hand, the drive reaches its goal.
     """
     cells = cells_ahead(race, view)
     if not cells:
         return 0
-    way = find_way(race, view, cells[-1])
+    goal = cells[-1]
+    way = find_way(race, view, goal)
+    points = fuel_towards(race, view, goal, most)
     if way is None or way.stop.kind == "fuel":
-        return fuel_towards(race, view, cells[-1], most)
+        return points
     goes = way.driven > 1 or (way.driven == 1 and way.odds is None)
     likely = way.odds is not None and way.odds.percent >= LIKELY
-    return 0 if goes or likely else fuel_towards(race, view, cells[-1], most)
+    if not goes and not likely:
+        return points
+    farther = find_way(race, filled(race, view, points), goal) if points and not way.arrives else None
+    return points if farther is not None and farther.arrives else 0
+
+
+def step_ahead(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | None:
+    """Return the next step of the way ahead, as the window draws it; ``None`` where it leads over a line."""
+    cells = cells_ahead(race, view)
+    way = find_way(race, view, cells[-1]) if cells else None
+    if way is None or way.line >= 0 or not way.driven:
+        return None
+    step = step_of(order_of(escorted(race, view, way), view.table))
+    return step if step in legal else None
 
 
 def shown(race: Race, chance: int) -> int:

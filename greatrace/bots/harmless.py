@@ -7,8 +7,9 @@ from typing import Final
 
 from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, plain_table
-from greatrace.engine.actions import AnyAction, Halt, Pass
-from greatrace.engine.decisions import Clearing
+from greatrace.bots.quick import cleared
+from greatrace.engine import decisions as ask
+from greatrace.engine.actions import AnyAction, Clear, Halt, Pass
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.wasted import wasted
@@ -21,10 +22,12 @@ CENTIMES: Final = 100
 def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
     """Return the legal actions but those without effect (3.11), or all where no other is left.
 
-    A clearing may end without a tile where each of them serves the crew as it lies.
+    A clearing may end without a tile where each of them serves the crew as it lies, and none begins there.
     """
-    legal = race.legal_actions(view)
-    if isinstance(view.table.frames[-1], Clearing):
+    legal, frame = race.legal_actions(view), view.table.frames[-1]
+    if Clear() in legal and isinstance(frame, ask.Sequence) and cleared(race, view) < 0:
+        legal = tuple(one for one in legal if one != Clear())
+    if isinstance(frame, ask.Clearing):
         worth = clearing_worth(Mind(plain_table(race, view.seat), view))
         if round(worth / CENTIMES) < 0:
             return legal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.advising import advised, early, explores_first, shown
+from greatrace.bots.advising import advised, early, explores_first, shown, step_ahead
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.harmless import CENTIMES, harmless, plain_value, useful_actions
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
@@ -92,11 +92,11 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     """Return the champion's choice in the view's place, its terms and what came closest to it.
 
     The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
-    percent, and ``better``, its lead over the first idea in percentage points: the quick crew's choice or,
-    where a tile serves the crew somewhere, that cell. Before half of the way there is ``early``;
-    ``fuel_first`` where a drive that follows needs the fuel, ``scouts_first`` where exploring may lay ground
-    on it. An action without effect is never advised while another has one, nor one that does harm by its own
-    reasons while another is about as good.
+    percent, and ``better``, its lead over the first idea in percentage points: the quick crew's choice;
+    where a tile serves the crew somewhere, that cell; in a drive the next step of the way that is drawn.
+    Before half of the way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel,
+    ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
+    another has one, nor one that does harm by its own reasons while another is about as good.
 
     Args:
         race: the race.
@@ -111,7 +111,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0, ()
-    thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget, _first(race, view))
+    crew, idea = Sampling(race, view.seat, HINT_SEED, ADVISER), _first(race, view, legal)
+    thought = crew.thought(view, legal, budget, idea)
     chance = shown(race, thought.chance)
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
@@ -133,12 +134,15 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     return action, (*terms, *reasons(race, view, action)), other, behind, equals
 
 
-def _first(race: Race, view: View) -> Lay | None:
-    """Return the first idea where tiles are laid: where one serves the crew, if there is such a cell."""
-    if not isinstance(view.table.frames[-1], Laying):
-        return None
-    site = best_site(race, view)
-    return site.lay if site is not None and site.good else None
+def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | None:
+    """Return the first idea: where a laid tile serves the crew, or the next step of the way that is drawn."""
+    match view.table.frames[-1]:
+        case Laying():
+            site = best_site(race, view)
+            return site.lay if site is not None and site.good else None
+        case Driving():
+            return step_ahead(race, view, legal)
+    return None
 
 
 def _leads_on(mind: Mind, action: AnyAction) -> bool:
@@ -169,7 +173,7 @@ def _plan(mind: Mind, action: AnyAction) -> Terms:
     best = best_way(mind, money, action.scout, action.mechanic, action.escort)
     outcome = best.outcome
     return (
-        Term("arrives", int(outcome.arrived)), Term("covers", outcome.moved), Term("funding", francs),
+        Term("arrives", int(outcome.arrived)), Term("may_cover", outcome.moved), Term("funding", francs),
         Term("mends", outcome.mended), Term("explores", _explored(mind, best.way.explores)),
         Term("guards", action.escort),
     )

@@ -11,7 +11,7 @@ from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import joined
 
 _DOES: Final = frozenset(
-    {"arrives", "covers", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
+    {"arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})

@@ -31,6 +31,7 @@ WRITERS: Mapping[str, Writer] = {
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
+    "may_cover": lambda say, n: say.tr_n("may cover {n} cell", "may cover {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
     "mends": lambda say, n: say.tr_n("repairs {n} point", "repairs {n} points", n),
     "explores": lambda say, n: say.tr_n("explores {n} cell of the way", "explores {n} cells of the way", n),

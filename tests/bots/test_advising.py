@@ -7,7 +7,7 @@ from msgspec import structs
 
 from greatrace.arena.common.build import build
 from greatrace.boards import setups
-from greatrace.bots.advising import advised, early, explores_first, fuel_first, shown
+from greatrace.bots.advising import advised, early, explores_first, fuel_first, shown, step_ahead
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.alone import suited
 from greatrace.bots.mind import CrewTables, Mind
@@ -18,11 +18,24 @@ from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.weights import QUICK
 from greatrace.content.assemble import deck_of_level
-from greatrace.engine.actions import BuyFuel, BuyPart, Drive, Explore, Fund, Pass, Play, Repair, Take
-from greatrace.engine.decisions import Sequence
+from greatrace.engine.actions import (
+    BuyFuel,
+    BuyPart,
+    Drive,
+    Explore,
+    Fund,
+    Halt,
+    Pass,
+    Play,
+    Repair,
+    Step,
+    Take,
+)
+from greatrace.engine.decisions import Driving, Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import Solo
 from greatrace.engine.state import Own, View
+from greatrace.engine.ways.way import find_way
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
@@ -120,6 +133,34 @@ def test_fuel_comes_before_a_card_that_drives_and_before_a_drive_that_ends_for_w
     assert advised(race, full, legal, Play(pilot), None, level=False)[0] == Play(pilot)
 
 
+def test_fuel_is_bought_for_a_drive_that_reaches_its_goal_with_what_is_in_hand() -> None:
+    """Without the cards a stop symbol ends the drive, which does not look as if fuel were short."""
+    race = a_race()
+    storm = next(tile.id for tile in race.tiles if tile.stop and tile.danger)
+    hand = race.effects.index("guide"), race.effects.index("ranger")
+    gauges = {"engine": 5, "chassis": 5, "money": 190, "mechanic": 1}
+    full = standing(race, hand, fuel=7, **gauges)
+    kinds = [storm, *["stony-ground"] * (len(cells_ahead(race, full)) - 1)]
+    goal = cells_ahead(race, full)[-1]
+    way = find_way(race, ahead_priced(race, full, *kinds), goal, cards=True)
+    assert way is not None and way.arrives and way.cards
+    short = ahead_priced(race, standing(race, hand, fuel=way.fuel - 1, **gauges), *kinds)
+    plain = find_way(race, short, goal)
+    assert plain is not None and plain.driven == 1 and plain.stop.kind != "fuel"
+    assert fuel_first(race, short, 3) == 1
+    assert fuel_first(race, ahead_priced(race, full, *kinds), 3) == 0
+
+
+def test_the_first_idea_in_a_drive_is_the_next_step_of_the_way_that_is_drawn() -> None:
+    race = a_race()
+    view = standing(race, fuel=7, mechanic=1)
+    frames = Driving(0, view.table.dashboards[0].engine, 0, False),
+    driving = structs.replace(view, table=structs.replace(view.table, frames=frames))
+    legal, way = race.legal_actions(driving), find_way(race, driving, cells_ahead(race, driving)[-1])
+    assert way is not None and step_ahead(race, driving, legal) == Step(way.cells[0])
+    assert step_ahead(race, driving, (Halt(),)) is None
+
+
 def test_scouts_come_before_a_drive_onto_ground_where_they_may_lay_tiles() -> None:
     race = a_race()
     pilot = race.effects.index("pilot")
@@ -176,6 +217,8 @@ def test_passing_is_advised_only_where_it_is_clearly_better() -> None:
     view = standing(race, mechanic=3)
     for level, first in ((True, Repair()), (False, Pass())):
         assert advised(race, view, (), Pass(), Repair(), level)[0] == first
+    guarded = standing(race, escort=3)
+    assert advised(race, guarded, (), Pass(), Play(0), True)[0] == Pass(), "escorts counter all the same"
 
 
 def test_no_race_is_called_nearly_won_before_half_of_the_way() -> None:

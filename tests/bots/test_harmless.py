@@ -29,6 +29,7 @@ def test_the_own_good_tile_is_not_cleared_where_passing_is_as_good() -> None:
     race = against_torpedo()
     view = by_the_own_tile(race)
     assert plain_value(reasons(race, view, Clear())) < 0
+    assert Clear() in race.legal_actions(view) and Clear() not in useful_actions(race, view)
     action, _, other, behind, _ = hint(race, view, Budget())
     assert behind <= 0 and action == Pass()
     assert other is None, "what does harm is not called just as good either"

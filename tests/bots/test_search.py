@@ -114,6 +114,20 @@ def test_hopeless_actions_are_dropped() -> None:
     assert min(crew.thought(view, race.legal_actions(view), Budget()).worlds for view in turns[6:12]) < 70
 
 
+def test_a_chance_that_is_told_rests_on_many_worlds_even_where_the_choice_is_soon_clear() -> None:
+    """After five worlds a crew that wins 60 of 100 races may seem to win nearly all."""
+    race = a_race(crews=2)
+    effort = Effort(plan=8, take=8, turn=8, step=8, other=8)
+    view = next(view for _, view in positions(race, 3) if isinstance(view.table.frames[-1], Sequence))
+    legal = race.legal_actions(view)
+    efforts = (msgspec.structs.replace(effort, told=told) for told in (0, 60, 240))
+    crews = (Sampling(race, view.seat, 1, one) for one in efforts)
+    soon, surely, many = (crew.thought(view, legal, Budget()) for crew in crews)
+    assert surely.action == soon.action
+    assert soon.worlds < 60 <= surely.worlds
+    assert abs(surely.chance - many.chance) < 100
+
+
 def test_a_clear_win_is_rated_highest() -> None:
     race = a_race(crews=2)
     worlds = Worlds(race, 0, QUICK)

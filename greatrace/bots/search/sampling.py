@@ -172,6 +172,11 @@ class _Trial:
         pairs = zip(self._chances.get(action, ()), self._chances[quick], strict=False)
         return [one - other for one, other in pairs]
 
+    def _lead(self, action: AnyAction, other: AnyAction) -> float:
+        """Return the mean lead of an action over another in the worlds in which both were played."""
+        gains = self._gains(action, other)
+        return running_sum(gains) / len(gains) if gains else 0.0
+
     def _mean(self, action: AnyAction) -> float:
         chances = self._chances.get(action)
         return running_sum(chances) / len(chances) if chances else 0.0
@@ -183,15 +188,15 @@ class _Trial:
             gain = self._gain(action, quick) if action != quick else 0.0
             if gain > best_gain:
                 best, best_gain = action, gain
-        chance = self._mean(best)
         others = sorted((one for one in self._chances if one != best), key=self._mean, reverse=True)
         other = others[0] if others else None
-        behind = max(0.0, chance - self._mean(other)) if other is not None else 0.0
+        behind = max(0.0, self._lead(best, other)) if other is not None else 0.0
         clear = not others or self._clear(best, others[len(others) // 2])
-        shown = chance + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
+        self._try(best, self._effort.told)
+        shown = self._mean(best) + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
         found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
         margin = LEAST_LEAD if clear else ALIKE
-        equals = tuple(one for one in others if chance - self._mean(one) < margin)
+        equals = tuple(one for one in others if self._lead(best, one) < margin)
         return SearchResult(best, *found, clear, equals)
 
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:

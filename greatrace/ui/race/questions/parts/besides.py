@@ -16,12 +16,13 @@ from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import fuel_goal, fuel_wanted, setting_out
+from greatrace.ui.race.table.state.hint import advised
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
 
 def fuel(state: TableState, seat: int) -> AnswerOption:
-    """Return the purchase of fuel, several points at once (9.1)."""
+    """Return the purchase of fuel, several points at once (9.1): as many as a hint means, or as are wanted."""
     tr, own = state.say.tr, state.table.dashboards[seat]
     each = fuel_price(state.race, own)
     most = max((one.points for one in state.legal(seat) if isinstance(one, do.BuyFuel)), default=0)
@@ -30,7 +31,9 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         buy = do.BuyFuel(1)
         note = why_not(state, seat, buy)
         return AnswerOption(label, Act(buy, seat), "F", False, icon=icon, note=note, share="whole")
-    points = max(1, min(most, state.amounts.get("fuel") or fuel_wanted(state, seat, most)))
+    hinted = advised(state)
+    meant = hinted.points if isinstance(hinted, do.BuyFuel) else 0
+    points = max(1, min(most, state.amounts.get("fuel") or meant or fuel_wanted(state, seat, most)))
     note = tr("{before} › {after}, purse {left}", before=own.fuel, after=own.fuel + points,
               left=francs(own.money - points * each))
     amount = Stepper(

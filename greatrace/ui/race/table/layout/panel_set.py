@@ -214,11 +214,13 @@ class PanelSet:
         return "card" if isinstance(found, AnswerButton) and not found.has_symbol else "line"
 
     def _button(self, action: AnyAction | None) -> Widget | None:
-        """Return the button of an answer, if there is one."""
-        return next((
-            widget for widget in self.question.walk()
+        """Return the button of an answer, if there is one; rather one that begins with it than one that ends so."""
+        found = [
+            (widget, widget.payload) for widget in self.question.walk()
             if isinstance(widget.payload, AnswerOption) and _answers(widget.payload, action)
-        ), None)
+        ]
+        begins = (widget for widget, option in found if actions_of(option)[0] == action)
+        return next(begins, found[0][0] if found else None)
 
     def over_secrets(self, x: int, y: int) -> bool:
         """Return whether a pixel lies on the hand, where a question may be, or on the way to the other.

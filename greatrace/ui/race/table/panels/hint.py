@@ -102,6 +102,8 @@ class HintPanel(PanelUponMap):
             self._title.label = hint.title if hint else ""
             self._action.label = hint.action if hint else ""
             self._action.shown(bool(hint and hint.action))
+            if hint and hint.button:
+                self._do.label = hint.button
             for line, text in (("why", self._why), ("chance", self._chance), ("other", self._other)):
                 text.label = getattr(hint, line) if hint else ""
                 text.shown(bool(text.label))

@@ -40,6 +40,7 @@ _SIGN, _GAP, _PAD = 22, 6, 1
 """Size of a reason's sign, room after it, room above and below, in theme units."""
 _SIGNS: Mapping[str, str] = {
     "chance": "prestige", "better": "tick", "arrives": "flag-finish", "covers": "arrow", "funding": "coin",
+    "may_cover": "arrow",
     "mends": "mechanic", "explores": "scout", "guards": "escort", "pays": "coin", "refuels": "fuel-drop",
     "draws": "card", "burns": "fuel-drop", "wears": "gear", "unknown": "bag", "stops": "stop",
     "saves": "arrow", "onward": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",

@@ -38,6 +38,7 @@ class Hint(Struct, frozen=True):
         why: why, in sentences.
         chance: how often the race is won from here; may be empty.
         other: what else was close; may be empty.
+        button: what the button below it does.
     """
 
     title: str
@@ -45,6 +46,7 @@ class Hint(Struct, frozen=True):
     why: str = ""
     chance: str = ""
     other: str = ""
+    button: str = ""
 
 
 class Meant(Struct, frozen=True):
@@ -116,7 +118,9 @@ def hint_words(state: TableState) -> Hint | None:
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
     terms = [term for term in answer.reasons if not (level and term.label == "better")]
-    return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other)
+    # A drive is not begun without its way and price having been seen.
+    button = tr("Show the way") if goal >= 0 else tr("Do it")
+    return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
 def bound_for(state: TableState) -> int:
