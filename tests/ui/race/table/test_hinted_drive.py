@@ -11,6 +11,8 @@ from greatrace.engine import decisions as ask
 from greatrace.kernel.terms import Term
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.answers import actions_of
+from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
@@ -70,6 +72,34 @@ def test_a_pilot_that_is_advised_covers_the_cells_of_the_way_that_is_drawn() -> 
     pilot.leap()
     way = scene.state.way
     assert way is not None and f"covers {way.driven} cell" in why
+
+
+@pytest.mark.parametrize("action,button", [(do.Drive(), "Show the way"), (do.Fund(), "Do it")])
+def test_the_button_of_a_hint_says_that_a_drive_only_begins_with_its_way(
+    action: do.AnyAction, button: str
+) -> None:
+    pilot, _ = hinted(sequence(FULL.replace("funding: 0", "funding: 1"), at="E3"), action)
+    assert pilot.find("hint-do").label == button
+
+
+def test_as_much_fuel_is_set_as_a_hint_means() -> None:
+    pilot, _ = hinted(sequence(SHORT.replace("money: 0", "money: 190"), at="E3"), do.BuyFuel(4))
+    assert pilot.find("answer-F").label.startswith("4 fuel for")
+    pilot.press("more-fuel")
+    assert pilot.find("answer-F").label.startswith("5 fuel for"), "it may be changed all the same"
+
+
+def test_the_end_of_a_repair_is_marked_not_the_parts_that_end_it_too() -> None:
+    crew = SHORT.replace("money: 0", "money: 190").replace("engine: 4", "engine: 2")
+    controller = sequence(crew, at="E3")
+    controller.act(do.Repair(), 0)
+    _pilot, scene = hinted(controller, do.Halt())
+    (shown,) = (one.rect for one in scene.panels.page.marks.children if one.rect.w)
+    end = next(
+        one for one in scene.panels.question.walk()
+        if isinstance(one.payload, AnswerOption) and actions_of(one.payload) == (do.Halt(),)
+    )
+    assert shown.colliderect(end.rect) and end.rect.contains(shown)
 
 
 def test_what_the_guide_means_is_not_marked_while_a_hint_is_there(tmp_path: Path) -> None:
