@@ -11,7 +11,6 @@ from msgspec import structs
 from greatrace.boards.identity import board_hash
 from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.seasons import seals
-from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import place_of, shown
 from greatrace.prose.words import listed
@@ -66,7 +65,7 @@ class Certificate(Widget):
     def tell(self, book: Book) -> None:
         """Show the book as it is signed now."""
         self._lines = lines_of(book)
-        said = (*(text for text, *_ in self._lines), _told_routes(book, self._maps))
+        said = (*(text for text, *_ in self._lines), listed(book.board(board.id) for board, _ in self._maps))
         self.label = " ".join(filter(None, said))
         self.changed()
 
@@ -156,11 +155,6 @@ def lines_of(book: Book) -> tuple[Written, ...]:
         (say.tr("Legendary player"), "masthead", 74, 603, p.seal),
         (signed(say, last) if last else "", "heading", 32, 664, p.ink),
     )
-
-
-def _told_routes(book: Book, maps: tuple[tuple[Board, tuple[Route, ...]], ...]) -> str:
-    """Return the boards whose maps are drawn, for who cannot see them."""
-    return listed(book.board(board.id) for board, _ in maps)
 
 
 def _written(

@@ -128,11 +128,11 @@ class KeysScene(WidgetScene[None]):
         return row
 
     def _column(self, groups: list[KeyGroup], between: float, apart: float) -> Widget:
-        parts = [Column([self._title(group), *map(self._row, group.keys)], gap=between) for group in groups]
+        parts: list[Widget] = []
+        for group in groups:
+            title = Label(self.tr(group.title), "subheading", name=f"group-{group.title}")
+            parts.append(Column([band(title), *map(self._row, group.keys)], gap=between))
         return Column(parts, gap=apart)
-
-    def _title(self, group: KeyGroup) -> Widget:
-        return band(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"))
 
     def _row(self, one: TableKey) -> Widget:
         say, does = self.context.language, self.tr(one.does)
@@ -200,7 +200,8 @@ class KeysScene(WidgetScene[None]):
 
 def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
     """Deal the groups out to the columns of least height, in their order within each."""
-    return min(map(partial(_dealt, listed), product(range(_COLUMNS), repeat=len(listed))), key=_tallest)
+    dealt = map(partial(_dealt, listed), product(range(_COLUMNS), repeat=len(listed)))
+    return min(dealt, key=lambda columns: max(map(_rows, columns)))
 
 
 def _dealt(groups: Sequence[KeyGroup], columns: Sequence[int]) -> list[list[KeyGroup]]:
@@ -214,8 +215,3 @@ def _dealt(groups: Sequence[KeyGroup], columns: Sequence[int]) -> list[list[KeyG
 def _rows(groups: Sequence[KeyGroup]) -> int:
     """Return the height of groups below each other, in rows."""
     return sum(len(group.keys) + _TITLE for group in groups)
-
-
-def _tallest(columns: Sequence[Sequence[KeyGroup]]) -> int:
-    """Return the height of the tallest column, in rows."""
-    return max(map(_rows, columns))

@@ -158,7 +158,7 @@ class RulebookScene(WidgetScene[None]):
     def _article_entries(self) -> list[Widget]:
         return [
             list_entry(
-                one.title, f"article-{one.id}", payload=one.id, mark=_mark(one.id),
+                one.title, f"article-{one.id}", payload=one.id, mark=one.id if "." in one.id else "·",
                 mark_units=44 if "." in one.id else 14, chosen=one.id == self.article,
             )
             for one in self._listed()
@@ -247,10 +247,6 @@ class RulebookScene(WidgetScene[None]):
 def _titles(book: Rulebook) -> dict[str, str]:
     chapters = {str(chapter.number): chapter.title for chapter in book.chapters}
     return chapters | {a.id: a.title for chapter in book.chapters for a in chapter.articles}
-
-
-def _mark(article: str) -> str:
-    return article if "." in article else "·"
 
 
 _MEANT = 2

@@ -116,7 +116,8 @@ class TitleScene(WidgetScene[None]):
             self.tr("Across continents by half-track"), "display", wraps=False, colour=self.look.palette.snow
         )
         above = Padding(Column([name, under], gap=2), 54, 30)
-        foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
+        version = Label(__version__, "label", wraps=False, name="version", align="right").sized(width=60)
+        foot = Row([Label(self._caption(), "label", name="caption").growing(), version], gap=20)
         rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
         return _title_page(Column([above, spacer(), self._band], gap=0), self._band, self._land)
@@ -166,9 +167,6 @@ class TitleScene(WidgetScene[None]):
             self.does(Button(tr("Quit"), "quit", kind="quiet"), Reset),
         ]
         return [button.growing() for button in buttons]
-
-    def _version(self) -> Widget:
-        return Label(__version__, "label", wraps=False, name="version", align="right").sized(width=60)
 
     def _caption(self) -> str:
         if not self.context.writes:

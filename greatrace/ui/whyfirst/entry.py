@@ -79,16 +79,12 @@ def _watched(raw: bytes, name: str) -> Scene[object]:
     return watched(raw, name)
 
 
-def _again(at: str) -> Scene[object]:
-    return _watched(at.encode(), "")
-
-
 WHY_FIRST: Final = GameEntry(
     Door(
         "bivouac", msgid("At the bivouac"), msgid("Why First?"),
         msgid("A small game for two to six: be second."), WHYFIRST_PAGE,
     ),
-    {WHYFIRST_PAGE: _setup, WATCHED_WHYFIRST: _again},
+    {WHYFIRST_PAGE: _setup, WATCHED_WHYFIRST: lambda at: _watched(at.encode(), "")},
     (WHY_FIRST_KEYS,),
     SavedGames(
         "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume, scenery="bivouac",

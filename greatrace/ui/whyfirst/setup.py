@@ -32,7 +32,7 @@ from greatrace.ui.play.table.own_language import (
     show_language,
     with_language,
 )
-from greatrace.ui.play.table.setup import HUMAN, Level, last_people, name_field, who_choice
+from greatrace.ui.play.table.setup import HUMAN, last_people, name_field, who_choice
 from greatrace.ui.whyfirst.form import (
     LONGEST_NAME,
     OFFERED,
@@ -108,7 +108,7 @@ def _choices(say: Language, form: Form, place: int, high: float, speaks: str | N
     """Return who plays, name and colour: in one row with the language in it or below, or in two rows."""
     seat = form.seats[place]
     manners = _manners(say)
-    computers = [Level(level, bot_name(say, level), manners[level]) for level in OFFERED]
+    computers = [(level, bot_name(say, level), manners[level]) for level in OFFERED]
     colours = enumerate(colour_names(say)[: form.count])
     name = name_field(say, place, seat.name, LONGEST_NAME)
     colour = Choice(say.tr("Colour of player {n}", n=place + 1), colours, place, f"colour-{place}")

@@ -67,7 +67,7 @@ def test_a_press_at_the_table_takes_the_card_of_the_person_before_back() -> None
     scene = pilot.scene
     assert isinstance(scene, TableScene) and controller.asked[0] == first
     assert (scene.state.player(first) or scene.state.teller.crew(first)) in scene.state.notice.text
-    assert pilot.sees("notice") and not scene.panels.notice.refuses, "it is told, nothing is refused"
+    assert pilot.sees("notice") and not scene.panels.notice.payload, "it is told, nothing is refused"
     pilot.leap(1.0)
     pilot.press("notice")
     assert pilot.scene is scene and not pilot.sees("notice")

@@ -35,20 +35,17 @@ _LARGEST: Final = 100_000
 """Bytes of a file of choices."""
 
 
-class Level(Struct, frozen=True):
-    """Computer players of one level: its id, its name, and one line on how they play."""
-
-    id: str
-    name: str
-    manner: str
+Level = tuple[str, str, str]
+"""Computer players of one level: its id, its name, and one line on how they play."""
 
 
 def who_choice(say: Language, place: int, who: str, levels: Sequence[Level]) -> Choice:
     """Return the choice of who plays in a seat: a human, or a level of computer players."""
-    options = [(HUMAN, say.tr_c("seat", "Human")), *((one.id, capital(one.name)) for one in levels)]
+    options = [(HUMAN, say.tr_c("seat", "Human")), *((level, capital(name)) for level, name, _ in levels)]
     choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, who, f"who-{place}")
-    for level in (one for one in levels if one.id == who):
-        choice.tipped(say.tr("Computer: {level}", level=level.name), level.manner)
+    for level, name, manner in levels:
+        if level == who:
+            choice.tipped(say.tr("Computer: {level}", level=name), manner)
     return choice
 
 

@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.own_language import language_choice, language_letters
-from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
+from greatrace.ui.play.table.setup import HUMAN, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
@@ -86,7 +86,7 @@ def _face(say: Language, components: Components, seat: SeatForm, place: int) -> 
 def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str | None) -> Widget:
     """Build the choice of the player; below it the name of a human, or level and style."""
     seat = form.seats[place]
-    levels = [Level(level, bot_name(say, level), _strength(say, level)) for level in OFFERED]
+    levels = [(level, bot_name(say, level), _strength(say, level)) for level in OFFERED]
     who = who_choice(say, place, seat.level, levels)
     if seat.who == HUMAN:
         name = name_field(say, place, seat.name, LONGEST_NAME)

@@ -29,6 +29,7 @@ from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
+from greatrace.ui.race.table.panels.keys import show_notice
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
@@ -74,7 +75,7 @@ class IntentTable(GameTable[Controller, TableState, Beat]):
     def tell(self, text: str, article: str = "", meanwhile: bool = False) -> None:
         """Show a notice, with the article that forbids something; perhaps only until somebody is asked."""
         self.state.tell(text, article, meanwhile)
-        self.panels.notice.show(self.state.notice)
+        show_notice(self.panels.notice, self.state.notice)
         self.tree.layout()
 
     def agreed(self, then: want.Act | None) -> Transition[None]:

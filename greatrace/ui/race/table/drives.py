@@ -46,7 +46,9 @@ class Drives:
             return False
         if isinstance(message, KeyPressed):
             return before is None and command_of(message) is Command.ACTIVATE
-        return before is not None and message.button == 1 and _near(before, message)
+        if before is None or message.button != 1:
+            return False
+        return max(abs(before.x - message.x), abs(before.y - message.y)) <= _NEAR
 
     def order(self, way: Way, begun: int | None = None) -> None:
         """Order a way to be driven as far as this drive leads.
@@ -156,8 +158,3 @@ class Drives:
             if since and isinstance(since[0], begins):
                 del since[0]
         return all(isinstance(action, do.Step | do.Pay) for action in since)
-
-
-def _near(one: PointerPressed, other: PointerPressed) -> bool:
-    """Return whether two presses lie at one place, as those of a double click."""
-    return max(abs(one.x - other.x), abs(one.y - other.y)) <= _NEAR

@@ -36,6 +36,7 @@ from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
 from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, rest_after, shown_again
+from greatrace.ui.race.table.panels.keys import show_notice
 from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
@@ -165,7 +166,7 @@ class TableScene(IntentTable):
         self._press(self.context.look, self.state, self.queue.idle)
         notice = self.state.notice
         if notice.passes(seconds) or notice.outlived(bool(self.state.asked)):
-            self.panels.notice.show(notice)
+            show_notice(self.panels.notice, notice)
         self._update_hint()
         # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
         if not (self.tree.drag or self.tree.captured) and self.state.propose():
@@ -352,7 +353,7 @@ class TableScene(IntentTable):
         intent = respond(self.state, self.panels.located(told))
         if isinstance(told, Pressed | Held | Dropped):
             self.state.notice.clear()
-            self.panels.notice.show(self.state.notice)
+            show_notice(self.panels.notice, self.state.notice)
         return carry_out(self, intent) if intent else None
 
     @override

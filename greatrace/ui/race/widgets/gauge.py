@@ -122,7 +122,7 @@ class Gauge(Widget):
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         if self.bar:
             return self.rect, look.gap.line
-        radius = self._radius(look)
+        radius = max(0, min(self.rect.w, self.rect.h - look.px(_PLATE_HIGH - _SUNK)) // 2)
         return pygame.Rect(self.rect.centerx - radius, self.rect.y, 2 * radius, 2 * radius), radius
 
     @override
@@ -222,9 +222,6 @@ class Gauge(Widget):
             point = pygame.Rect(x, 0, max(1, room.x + round((number + 1) * step) - x - gap), high)
             point.centery = room.centery
             shapes.fill(sheet, point, colour)
-
-    def _radius(self, look: Look) -> int:
-        return max(0, min(self.rect.w, self.rect.h - look.px(_PLATE_HIGH - _SUNK)) // 2)
 
     def _angle(self, setting: float) -> float:
         return _START - _SWEEP * setting / max(1, self.most)

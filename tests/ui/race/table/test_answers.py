@@ -57,7 +57,7 @@ def test_a_cell_that_cannot_be_entered_says_which_article_forbids_it() -> None:
     pilot.click(*scene.panels.board.cell_rect(near).center)
     notice = next(node for node in pilot.nodes("notice"))
     assert notice.label.startswith("Article 6.5:")
-    assert scene.panels.notice.refuses
+    assert scene.panels.notice.payload
     pilot.press("notice")
     book = pilot.scene
     assert isinstance(book, RulebookScene)

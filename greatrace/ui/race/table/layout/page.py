@@ -30,7 +30,7 @@ from greatrace.ui.race.table.layout.furniture import (
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.hint import HintPanel, hint_marks, hint_place
-from greatrace.ui.race.table.panels.keys import FoldCorner, TableNotice
+from greatrace.ui.race.table.panels.keys import FoldCorner, notice_plate
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
@@ -142,7 +142,7 @@ class TablePage(Widget):
         walks: Sequence[Walks],
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
-        self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
+        self.overlays, self.notice, self.hint = overlays, notice_plate(), HintPanel(state)
         self.marks, self.hinted_cell = hint_marks(self._read), None
         self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)

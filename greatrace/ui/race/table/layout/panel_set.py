@@ -31,7 +31,7 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind, show_hint_marks
-from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
+from greatrace.ui.race.table.panels.keys import show_notice, table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
@@ -109,7 +109,7 @@ class PanelSet:
                         panel.unplaced = True
         self._fold()
         self.dashboard.preview()
-        self.notice.show(self._state.notice)
+        show_notice(self.notice, self._state.notice)
         self.page.refit_route()
 
     def follow_enter(self, focus: Widget | None) -> None:

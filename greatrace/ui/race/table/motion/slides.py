@@ -105,7 +105,7 @@ class Slides(Widget):
 
     def _ways(self) -> list[tuple[tuple[Slide, ...], float]]:
         """Return what slides with the share of its way."""
-        return [*((slides, share) for slides, share in self._passing), (self._slides, self._share)]
+        return [*self._passing, (self._slides, self._share)]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -11,7 +11,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, TONE_MAIN
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.kit.widgets.tooltip import tip_aside, with_notes
 from greatrace.ui.play.table.brass_button import BrassButton, Tools
 from greatrace.ui.race.table.state.switches import NoticeState
@@ -101,51 +101,42 @@ _WIDEST, _BESIDE = 620, 84
 """The most width, and what is beside the words (theme units)."""
 
 
-class TableNotice(Pressable):
-    """The notice: red with the key of its article where something was refused, dark where it is only told.
+def notice_plate() -> PaintedButton:
+    """Return the place of the notice: red with the key of its article where something was refused, else dark.
 
-    Pressing it opens the rulebook at the article, or puts a notice without one away.
+    Its payload is that article. Pressing it opens the rulebook there, or puts a notice without one away.
     """
 
-    role = "notice"
-
-    def __init__(self) -> None:
-        super().__init__(name="notice")
-        self.visible = self.refuses = False
-        self._told = ("", "")
-
-    def show(self, notice: NoticeState) -> None:
-        """Show a notice, or none."""
-        if (notice.text, notice.article) != self._told:
-            self._told = notice.text, notice.article
-            self.label, self.refuses = notice.text, bool(notice.article)
-            self.changed(layout=True)
-        self.shown(bool(notice.text))
-
-    @property
-    def _beside(self) -> int:
-        return _BESIDE if self.refuses else 2 * GAPS.wider
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        room = min(width, look.px(_WIDEST))
-        beside = look.px(self._beside)
-        block = look.block(STYLES.body, self.label, room - beside)
+    def size(look: Look, width: int) -> tuple[int, int]:
+        room, beside = min(width, look.px(_WIDEST)), look.px(_BESIDE if plate.payload else 2 * GAPS.wider)
+        block = look.block(STYLES.body, plate.label, room - beside)
         return min(room, block.width + beside), max(look.symbol.chip, block.height + look.gap.apart)
 
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        rect, palette = self.rect, look.palette
-        shapes.box(surface, rect.move(look.drop.panel), look.radius.box, (*palette.ink, 120))
-        ground = palette.brick if self.refuses else palette.night
-        look.panel(surface, rect, ground, palette.brass_light, LINES.frame, RADII.box)
-        if not self.refuses:
-            room = rect.inflate(-2 * look.gap.wider, 0)
-            painting.words(look, surface, self.label, room, palette.snow, STYLES.body)
-            return
-        cap = pygame.Rect(0, 0, look.symbol.chip, look.symbol.cap)
-        cap.midright = (rect.right - look.gap.pad, rect.centery)
-        look.panel(surface, cap, palette.night, palette.brass_light, LINES.thin, RADII.row)
-        painting.words(look, surface, "F1", cap, palette.snow, painting.SMALL, "centre", False)
-        room = pygame.Rect(rect.x + look.gap.wider, rect.y, cap.x - rect.x - look.symbol.row, rect.h)
-        painting.words(look, surface, self.label, room, palette.snow, STYLES.body)
+    plate = PaintedButton("notice", size, _paint_notice, name="notice", label="", payload="")
+    plate.visible = False
+    return plate
+
+
+def show_notice(plate: PaintedButton, notice: NoticeState) -> None:
+    """Show a notice, or none."""
+    if (notice.text, notice.article) != (plate.label, plate.payload):
+        plate.label, plate.payload = notice.text, notice.article
+        plate.changed(layout=True)
+    plate.shown(bool(notice.text))
+
+
+def _paint_notice(look: Look, surface: pygame.Surface, plate: Pressable) -> None:
+    rect, palette, refuses = plate.rect, look.palette, bool(plate.payload)
+    shapes.box(surface, rect.move(look.drop.panel), look.radius.box, (*palette.ink, 120))
+    ground = palette.brick if refuses else palette.night
+    look.panel(surface, rect, ground, palette.brass_light, LINES.frame, RADII.box)
+    if not refuses:
+        room = rect.inflate(-2 * look.gap.wider, 0)
+        painting.words(look, surface, plate.label, room, palette.snow, STYLES.body)
+        return
+    cap = pygame.Rect(0, 0, look.symbol.chip, look.symbol.cap)
+    cap.midright = (rect.right - look.gap.pad, rect.centery)
+    look.panel(surface, cap, palette.night, palette.brass_light, LINES.thin, RADII.row)
+    painting.words(look, surface, "F1", cap, palette.snow, painting.SMALL, "centre", False)
+    room = pygame.Rect(rect.x + look.gap.wider, rect.y, cap.x - rect.x - look.symbol.row, rect.h)
+    painting.words(look, surface, plate.label, room, palette.snow, STYLES.body)

@@ -235,12 +235,9 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
 
     @override
     def handle(self, message: Message) -> Transition[do.AnyAction | None]:
-        if isinstance(message, PointerMoved) and self._eye and self._outside(message.x, message.y):
-            self._show(eye=False)
+        if isinstance(message, PointerMoved) and self._eye:
+            self._show(eye=self._page.rect.collidepoint(message.x, message.y))
         return super().handle(message)
-
-    def _outside(self, x: int, y: int) -> bool:
-        return not self._page.rect.collidepoint(x, y)
 
     @override
     def on(self, told: Emitted) -> Transition[do.AnyAction | None]:

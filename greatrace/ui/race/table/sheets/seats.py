@@ -163,7 +163,7 @@ class SeatsScene(WidgetScene[str]):
         ids = [now if one == level else one for one in OFFERED]
         ids += [now] if now and level not in OFFERED else []
         return [
-            Level(one, bot_name(say, one), bot_manner(say, one.partition(":")[0])) for one in reversed(ids)
+            (one, bot_name(say, one), bot_manner(say, one.partition(":")[0])) for one in reversed(ids)
         ]
 
     def _check(self) -> None:
