@@ -124,9 +124,9 @@ def whole_view(board: Board, scale: Scale, crews: int) -> View:
     """Return the part of the board that the view of the whole course shows, in board pixels."""
     boxes = furniture(scale, crews).reserved(clearance(scale))
     window = pygame.Rect(0, 0, scale.width, scale.height)
-    found = place_course(board, Room(window, boxes, scale.px(EDGE_UNITS), scale.px(GRID_UNITS)))
-    zoom, middle = board.hex_width / found.width, course_middle(board)
-    left, top = middle[0] - found.middle[0] * zoom, middle[1] - found.middle[1] * zoom
+    width, shown = place_course(board, Room(window, boxes, scale.px(EDGE_UNITS), scale.px(GRID_UNITS)))
+    zoom, middle = board.hex_width / width, course_middle(board)
+    left, top = middle[0] - shown[0] * zoom, middle[1] - shown[1] * zoom
     return left, top, left + window.w * zoom, top + window.h * zoom
 
 
