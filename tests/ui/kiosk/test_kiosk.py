@@ -137,6 +137,31 @@ def test_wrong_pins_are_not_tried_in_a_row(shell: KioskShell) -> None:
     assert isinstance(shell.stack.top, StaffScene)
 
 
+def test_enter_behind_a_wrong_pin_lets_it_be_read(shell: KioskShell) -> None:
+    pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
+    for typed in ("1111", "12"):
+        for key in (*typed, "return", "return"):
+            shell.send(KeyPressed(key))
+        assert shell.stack.top is pin
+        assert (head := pin.tree.find("pin-head")) and head.label == "That is not the PIN."
+        assert (shown := pin.tree.find("typed")) and shown.label == "–"
+    shell.send(KeyPressed("tab"))
+    shell.send(KeyPressed("escape"))
+    assert isinstance(shell.stack.top, DoorsScene)
+
+
+def test_only_the_host_is_told_where_the_pin_stands(shell: KioskShell) -> None:
+    def told(scene: WidgetScene[object]) -> bool:
+        return any(str(shell.kiosk.place.file) in node.label for node in scene.describe().walk())
+
+    pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
+    assert not told(pin)
+    for digit in PIN:
+        shell.send(KeyPressed(digit))
+    host = shell.stack.top
+    assert isinstance(host, StaffScene) and told(host)
+
+
 @pytest.mark.parametrize(
     "name", [DOORS_PAGE, DEMO_PAGE, SHORT_PAGE, STAFF_PAGE, RESULTS_PAGE]
 )
