@@ -288,3 +288,17 @@ def test_every_group_is_told_a_race_in_short_and_gets_tips(shell: KioskShell) ->
         shell.give_free()
     table = begin_demo(shell)
     assert table.state.guide is not None and not table.state.guide.lesson
+
+
+def test_a_tip_covers_no_furniture_of_the_table(shell: KioskShell) -> None:
+    table = begin_demo(shell)
+    for _ in range(6):  # until no view flies any more
+        shell.update(0.5)
+    page = table.panels.page
+    assert page.bubble.visible
+    assert [one.name for one in page.pieces if one.visible and page.bubble.rect.colliderect(one.rect)] == []
+
+
+def test_a_tip_hides_no_notice(shell: KioskShell) -> None:
+    page = begin_demo(shell).panels.page
+    assert page.children.index(page.notice) > page.children.index(page.bubble)
