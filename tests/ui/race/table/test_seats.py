@@ -241,6 +241,17 @@ def test_a_person_chooses_a_language_beside_the_name() -> None:
     assert pilot.find("language-1").value == "As the table", "another name has a language of its own"
 
 
+def test_a_computer_with_a_style_can_be_chosen_again() -> None:
+    pilot = paused(begun(("", "quick:bold")))
+    first = pilot.find("who-1").value
+    seen = []
+    for _ in range(5):
+        pilot.press("who-1")
+        seen.append(pilot.find("who-1").value)
+    assert seen[-1] == first and len(set(seen)) == len(seen)
+    assert not pilot.find("done").enabled, "as it was"
+
+
 # Bad cases.
 
 
@@ -271,6 +282,15 @@ def test_when_the_last_person_gives_up_the_race_can_be_watched_or_left() -> None
     assert len(after.session.log) > len(controller.session.log), "computers race on"
     state = TableState(after, EN)
     assert state.opened == () and not any(state.open(seat) for seat in range(2))
+
+
+def test_keys_after_the_last_people_gave_up_lead_to_no_new_race() -> None:
+    pilot = paused(begun(("", "", "quick")))
+    for name in ("give-up-0", "give-up-1", "done", "yes-0", "yes-1"):
+        pilot.press(name)
+    assert pilot.sees("Nobody is left")
+    pilot.keys("escape", "e", "tab", "return")
+    assert isinstance(pilot.shell.stack.scenes[0], TableScene)
 
 
 def test_a_race_against_the_torpedo_keeps_its_person_and_says_why() -> None:

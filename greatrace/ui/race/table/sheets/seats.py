@@ -157,11 +157,12 @@ class SeatsScene(WidgetScene[str]):
         return button.sized(width=_LEAVES)
 
     def _levels(self, seat: int) -> list[Level]:
-        """Return the levels to choose from; that of who plays now comes with its style."""
-        say, now = self.context.language, self._wishes[seat].bot or self._controller.seats[seat].bot
-        level = now.partition(":")[0]
-        ids = [now if one == level else one for one in OFFERED]
-        ids += [now] if now and level not in OFFERED else []
+        """Return the levels to choose from; those of who plays and of who is noted come with their style."""
+        say = self.context.language
+        who = (self._controller.seats[seat].bot, self._before[seat].bot, self._wishes[seat].bot)
+        styled = {one.partition(":")[0]: one for one in reversed(who) if one}
+        ids = [styled.get(one, one) for one in OFFERED]
+        ids += [one for one in dict.fromkeys(who) if one and one not in ids]
         return [
             (one, bot_name(say, one), bot_manner(say, one.partition(":")[0])) for one in reversed(ids)
         ]
@@ -223,13 +224,17 @@ class SeatsScene(WidgetScene[str]):
         return Pop(self.tr("Noted: it holds from the next round on."))
 
     def _nobody(self) -> Push:
-        """Offer to watch the race of computers, or to leave it."""
+        """Offer to watch the race of computers, or to leave it; Escape leaves nobody on the title."""
         question = Dialog(
             self.tr("Nobody is left"),
             self.tr("From the next round on computers race among themselves. The race is saved either way."),
             self.tr("Watch them"), self.tr("Leave the race"),
         )
-        return push(question, lambda watches: Pop("") if watches else Reset((TITLE_PAGE,)))
+
+        def answered(watches: bool) -> Transition[str]:
+            return Reset((TITLE_PAGE,)) if question.answered and not watches else Pop("")
+
+        return push(question, answered)
 
 
 def agreed_to(say: Language, crew: str, change: Change) -> str:
