@@ -232,13 +232,13 @@ def test_one_no_ends_it_and_all_yes_note_it() -> None:
 
 def test_a_person_chooses_a_language_beside_the_name() -> None:
     pilot = paused(begun(("", "", "quick")))
-    assert pilot.find("language-1").value == "As the table" and not pilot.sees("language-2")
+    assert pilot.find("language-1").value == "Language: as the table" and not pilot.sees("language-2")
     pilot.press("language-1")
     spoken = pilot.find("language-1").value
-    assert spoken != "As the table"
+    assert spoken != "Language: as the table"
     pilot.press("name-1")
     pilot.type("X")
-    assert pilot.find("language-1").value == "As the table", "another name has a language of its own"
+    assert pilot.find("language-1").value == "Language: as the table", "another name has a language of its own"
 
 
 def test_a_computer_with_a_style_can_be_chosen_again() -> None:
