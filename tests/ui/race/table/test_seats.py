@@ -12,7 +12,9 @@ from greatrace.engine.events import SeatChanged
 from greatrace.kernel.budget import Budget
 from greatrace.prose.language import language
 from greatrace.prose.people import struck
+from greatrace.prose.race_text import race_as_text
 from greatrace.prose.undo import undo_text
+from greatrace.prose.words import STROKE
 from greatrace.saves.changes import awaited, came
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -116,6 +118,16 @@ def test_the_log_names_who_played_in_each_round() -> None:
     events = [one for one in state.log if getattr(one, "seat", -1) == 1]
     told = Pilot(LogScene(state)).dump()
     assert events and "(Zoé)" not in told and "Zoé" in told
+
+
+def test_the_story_in_a_file_names_people_while_they_play_and_strikes_nobody_through() -> None:
+    controller = begun(("", "", ""))
+    wish(controller, s0=Seat("", "quick", "Player 1"))
+    after = next_round(controller)
+    state = TableState(after, EN)
+    first, second = race_as_text(state.log, state.written_in).split("Round 2\n")
+    assert "(Player 1)" in first and STROKE not in first + second
+    assert "Player 1 has given up" in second and "(Player 1)" not in second
 
 
 def test_guests_have_names_that_differ() -> None:
@@ -238,7 +250,7 @@ def test_a_person_chooses_a_language_beside_the_name() -> None:
     assert spoken != "Language: as the table"
     pilot.press("name-1")
     pilot.type("X")
-    assert pilot.find("language-1").value == "Language: as the table", "another name has a language of its own"
+    assert pilot.find("language-1").value == "Language: as the table", "another name has one of its own"
 
 
 def test_a_computer_with_a_style_can_be_chosen_again() -> None:
