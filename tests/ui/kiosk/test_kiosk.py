@@ -36,6 +36,7 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.race.table.sheets.seats import SeatsScene
 from tests.ui.kiosk.groups import IDLE, PIN, begin_demo, context_in, open_scene, press, shown, wait
 
 TOUCH = 44
@@ -85,6 +86,12 @@ def test_what_is_held_down_and_a_sleeping_computer_keep_nobody(
     shell.update(86_400.0)
     shell.update(-86_400.0)
     assert isinstance(shell.stack.top, DoorsScene)
+
+
+def no_small(scene: WidgetScene[object]) -> bool:
+    """Whether a finger hits everything of a scene."""
+    touched = [node for node in scene.describe().walk() if node.role in ("button", "textfield")]
+    return bool(touched) and all(min(node.rect[2:]) >= TOUCH for node in touched)
 
 
 @pytest.mark.parametrize("name", [SETTINGS_PAGE, LOAD_PAGE, HISTORY_PAGE, IN_USE_PAGE])
@@ -231,8 +238,12 @@ def test_the_pause_leads_strangers_to_no_files(shell: KioskShell) -> None:
     top = shell.stack.top
     assert isinstance(top, WidgetScene)
     names = {node.name for node in top.describe().walk()}
-    assert "title" in names
-    assert not names & {"settings", "quit", "save"}
+    assert {"title", "seats"} <= names
+    assert not names & {"settings", "quit", "save", "seed", "copy"}
+    assert (keys := top.tree.find("keys")) and keys.label == "? at the table lists all keys."
+    press(shell, top, "seats")
+    seats = shell.stack.top
+    assert isinstance(seats, SeatsScene) and no_small(seats)
 
 
 def test_strangers_read_first_how_a_round_goes(still: KioskShell) -> None:
