@@ -284,3 +284,19 @@ def test_enter_after_a_click_on_the_map_means_no_cell_that_nobody_sees() -> None
     pilot.keys("enter")
     assert len(scene.controller.session.log) == done
     assert pilot.focused and pilot.focused.label == "Lay it here"
+
+
+def test_a_press_beside_all_cells_leaves_the_mark_of_enter_on_its_button() -> None:
+    pilot = at_table(placed("driving", (0, 1)))
+    pilot.leap()
+    scene = table(pilot)
+    pilot.keys("g")
+    pilot.leap()
+    board, tree = scene.panels.board, scene.tree
+    sea = next(
+        (x, y) for x in range(board.rect.centerx, board.rect.x, -9) for y in range(80, board.rect.bottom, 9)
+        if tree.at(x, y) is board and board.cell_at(x, y) is None
+    )  # fmt: skip
+    pilot.click(*sea)
+    assert pilot.find("notice").label.startswith("There is no cell")
+    assert pilot.focused and pilot.focused.name == "answer-drive" and shows_enter(pilot)
