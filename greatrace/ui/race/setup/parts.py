@@ -45,7 +45,7 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
         (n, say.tr_n("{n} crew", "{n} crews", n)) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
     ]
     orders = [
-        (False, say.tr("The upper seat drives first")),
+        (False, say.tr("The upper seat acts first")),
         (True, say.tr("The first player is drawn")),
     ]
     count = Choice(say.tr("Crews"), counts, form.count, "count")
