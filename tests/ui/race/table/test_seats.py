@@ -244,13 +244,13 @@ def test_one_no_ends_it_and_all_yes_note_it() -> None:
 
 def test_a_person_chooses_a_language_beside_the_name() -> None:
     pilot = paused(begun(("", "", "quick")))
-    assert pilot.find("language-1").value == "Language: as the table" and not pilot.sees("language-2")
+    assert pilot.find("language-1").value == "Table’s language" and not pilot.sees("language-2")
     pilot.press("language-1")
     spoken = pilot.find("language-1").value
-    assert spoken != "Language: as the table"
+    assert spoken != "Table’s language"
     pilot.press("name-1")
     pilot.type("X")
-    assert pilot.find("language-1").value == "Language: as the table", "another name has one of its own"
+    assert pilot.find("language-1").value == "Table’s language", "another name has one of its own"
 
 
 def test_a_computer_with_a_style_can_be_chosen_again() -> None:
