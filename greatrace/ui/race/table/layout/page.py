@@ -336,19 +336,17 @@ class TablePage(Widget):
         places = [rect for where in self.bubble_meant if (rect := where())]
         size = self.bubble.measure(look, self.rect.w)
         board, market = self.board, self.market
-        needed = [piece.rect for piece in self.pieces if piece.visible]
-        needed.append(self.pieces.dashboard.sum_box)
-        hard = [*self._goal, *self._names()]
+        needed = [*(one.rect for one in self.pieces if one.visible), self.pieces.dashboard.sum_box]
         entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
-        hard += board.boxes_soon(entered)
-        hard += [box.inflate(box.w // 2, 0) for box in board.boxes_soon(self._standing)]
+        hard = [*self._goal, *self._names(), *board.boxes_soon(entered)]
+        standing = set(all_vehicles(board.canvas.table))  # several may stand beside each other
+        hard += [box.inflate(box.w // 2, 0) for box in board.boxes_soon(standing)]
         if market.visible:
             needed.append(market.cards)
             hard.append(market.rect)
         else:
             hard += board.boxes_soon(city.cell for city in board.canvas.race.board.cities)
-        if self.notice.visible:
-            needed.append(self.notice.rect)
+        needed += [self.notice.rect] if self.notice.visible else []
         soft = [] if market.visible else [*board.boxes_soon(self._worth_seeing()), *self._printed]
         pointed = places[0] if places else None
         words = self.said_beside(pointed) if pointed else []
@@ -361,11 +359,6 @@ class TablePage(Widget):
         within = [one for piece in (*self.pieces, self.market) if piece.visible for one in piece.walk()]
         said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
         return [rect for rect in (*said, *self._names()) if not pointed.collidepoint(rect.center)]
-
-    @property
-    def _standing(self) -> set[int]:
-        """The cells of the vehicles, of which several stand beside each other."""
-        return set(all_vehicles(self.board.canvas.table))
 
     def _worth_seeing(self) -> set[int]:
         """Return the cells that a bubble had better leave free: targets and tiles."""
