@@ -48,7 +48,7 @@ class RaceTeller:
 
     def text(self, events: Sequence[RaceEvent]) -> str:
         """Return a whole race as text."""
-        return race_as_text(events, self._teller)
+        return race_as_text(events, lambda number: self._teller)
 
 
 class WhyFirstTeller:

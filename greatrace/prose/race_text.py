@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from greatrace.engine import events as on
 from greatrace.prose.events import tell
@@ -22,16 +22,18 @@ _Line = tuple[on.AnyEvent, ...]
 """What is told in one sentence."""
 
 
-def race_as_text(events: Iterable[on.AnyEvent], teller: Teller) -> str:
+def race_as_text(events: Iterable[on.AnyEvent], teller_in: Callable[[int], Teller]) -> str:
     """Return a race by rounds, with a paragraph each for the bivouac, every sequence and the maintenance.
 
     Args:
         events: all events from the start.
-        teller: the language and the race.
+        teller_in: returns the language, the race and who plays in a round.
     """
     paragraphs: list[list[str]] = [[]]
+    teller = teller_in(1)
     for event in _driven_together(told_together(events)):
         if isinstance(event, on.RoundStarted):
+            teller = teller_in(event.round)
             paragraphs += [[_heading(event, teller)], []]
             continue
         if isinstance(event, BREAKS):

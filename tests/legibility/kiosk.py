@@ -12,9 +12,12 @@ from greatrace.boards.setups import board
 from greatrace.content.load import crew_pool
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.envelope import Seat
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.briefing import BriefingScene
+from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
@@ -22,6 +25,7 @@ from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
 from greatrace.ui.kiosk.staff import StaffScene
+from greatrace.ui.kiosk.start import LONGEST_NAME
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.stack import Named, Scene
@@ -78,6 +82,16 @@ def _racing(kiosk: Kiosk, context: Context) -> Scene[object]:
     return AttractScene(kiosk, context, _BEGINS)
 
 
+def _returning(kiosk: Kiosk, context: Context) -> Scene[object]:
+    """Return the doors as a group with two unfinished races finds them."""
+    context.home /= "returning"
+    save = demo(0, MOST_PEOPLE, 1)
+    raw = encode(RACE, structs.replace(save, seats=(Seat(NAME[:LONGEST_NAME]),) * len(save.seats)))
+    for name in (AUTOSAVE, "before"):
+        Store(context.saves).write(name, raw)
+    return DoorsScene(kiosk)
+
+
 def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:
     save = demo(0, MOST_PEOPLE, 1)
     named = structs.replace(save, seats=(Seat(NAME),) * len(save.seats))
@@ -86,6 +100,8 @@ def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:
 
 KIOSK_SCENES: dict[str, Opening] = {
     "kiosk-doors": _of(_named(DOORS_PAGE)),
+    "kiosk-doors-returning": _of(_returning),
+    "kiosk-doors-asking": _of(_returning, "away"),
     "kiosk-demo": _of(_named(DEMO_PAGE), "people-5"),
     "kiosk-briefing": _of(_briefed),
     "kiosk-short": _of(_named(SHORT_PAGE), "people-5"),

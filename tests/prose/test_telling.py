@@ -82,11 +82,11 @@ def test_what_others_drew_stays_secret(code: str) -> None:
 @pytest.mark.parametrize("edition", ["second", "first"])
 def test_a_whole_race_is_told(edition: str, code: str) -> None:
     _race, events = told.random_race(edition)
-    text = race_as_text(events, teller(code, edition))
+    text = race_as_text(events, lambda number: teller(code, edition))
     rounds = [event.round for event in events if isinstance(event, on.RoundStarted)]
     headings = [line for line in text.splitlines() if line and not line.strip("=")]
     assert len(headings) == len(rounds) and rounds
-    whole(text, code, race_as_text(events, teller("en", edition)))
+    whole(text, code, race_as_text(events, lambda number: teller("en", edition)))
 
 
 def test_the_steps_of_a_drive_are_one_sentence() -> None:
@@ -95,7 +95,7 @@ def test_the_steps_of_a_drive_are_one_sentence() -> None:
         on.SequenceBegan(0), on.Moved(0, start, CELL, 1, 1, 0), on.MarkerMoved(0, 2),
         on.Moved(0, CELL, CELL + 1, 2, 0, 0), on.DriveEnded(0, 2),
     )
-    line = race_as_text(events, teller("en"))
+    line = race_as_text(events, lambda number: teller("en"))
     here, there = (teller("en").place(cell) for cell in (CELL, CELL + 1))
     assert line == f"France drove to {here}, {there} (3 fuel, 1 engine).\n"
 

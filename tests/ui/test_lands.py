@@ -12,10 +12,15 @@ from pygame import Surface
 from pytest import MonkeyPatch
 
 from greatrace.saves.envelope import encode
+from greatrace.saves.history.archive import Archive
 from greatrace.saves.kinds import find
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.assets import Assets, assets_root
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.menus.history import scene as history
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.lands import LANDS, drawn_for, land_of
+from greatrace.ui.play.names import HISTORY_PAGE
 from greatrace.ui.race.entry import race_land
 from greatrace.ui.race.table.panels import market
 from greatrace.ui.race.table.scene import TableScene
@@ -50,6 +55,23 @@ def test_boards_of_users_go_by_their_tiles_or_show_the_first_continent() -> None
     assert land_of("my-race", "north-america") == "north_america"
     assert land_of("asia", "africa") == "asia"
     assert land_of("moon", "cheese") == land_of() == "africa"
+
+
+def test_the_history_shows_the_continent_of_the_latest_race(home: Path, monkeypatch: MonkeyPatch) -> None:
+    controller = begun(("hurried", "hurried"), board="maps/asia.tmx")
+    while not controller.session.over:
+        controller.think()
+    Archive(home / "history").enter(encode(RACE, controller.recording.save(controller.facts())))
+    seen: list[object] = []
+
+    def noting(sprite: str, **wishes: Any) -> Widget:
+        seen.append(wishes.get("land"))
+        return vignette(sprite, **wishes)
+
+    monkeypatch.setattr(history, "vignette", noting)
+    pilot = Pilot(HISTORY_PAGE, home=home)
+    pilot.leap()
+    assert seen and seen[-1] == "asia"
 
 
 def test_the_title_shows_the_continent_of_the_last_race() -> None:

@@ -182,7 +182,8 @@ def paragraphs(book: Book, save: RaceSave) -> tuple[str, ...]:
     """Return a race as paragraphs, told from its replay."""
     race: Race = new_race(save.data)
     events = [event for told in history(RACE, save, ()) for event in told.events]
-    text = race_as_text(events, Teller(book.say, race.data))
+    teller = Teller(book.say, race.data)
+    text = race_as_text(events, lambda number: teller)
     return tuple(part for part in text.split("\n\n") if part.strip())
 
 

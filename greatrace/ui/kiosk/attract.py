@@ -49,6 +49,8 @@ CAPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
 """Captions by phase, in the order in which they come."""
 SECONDS: Final = 9.0
 """For how long a caption stands at least."""
+_LEAST: Final = 3.0
+"""For how long a caption stands at least when the race comes to another phase."""
 _LEVELS = ("quick", "quick:bold", "quick:cautious", "quick:saboteur")
 """Who races: levels that need no time to think."""
 _AFTER = 8.0
@@ -122,7 +124,7 @@ class AttractScene(TableScene):
         super().passes(seconds)
         self._left -= seconds
         phase = self.state.phase
-        if self._left > 0 and (phase == self._phase or self._left > SECONDS / 2):
+        if self._left > 0 and (phase == self._phase or self._left > SECONDS - _LEAST):
             return
         at = self._next[phase]
         self._next[phase] = (at + 1) % len(CAPTIONS[phase])

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import LANGUAGES, OWN_NAMES, language
+from greatrace.prose.words import labelled
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Found
-from greatrace.saves.unfinished import offered
+from greatrace.saves.unfinished import all_saves
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Transition, push
+from greatrace.ui.kit.stack import Named, Replace, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
@@ -33,10 +34,16 @@ _PICTURES = {
     "learn": "gazette/chart", "rules": "diagrams/rulebook", "results": "gazette/city",
 }
 """The picture of each door."""
+_UNFINISHED = 2
+"""Unfinished games of the group that are offered, the latest ones."""
+_NAMED = 2
+"""People of each that are named at most where there are two."""
+_CONTINUE = "continue"
+"""How the names of their buttons begin."""
 
 
 class DoorsScene(WidgetScene[None]):
-    """The doors: the own game, demo, short race, *Why First?*, lessons, rules, the evening's board."""
+    """The doors: the own games, demo, short race, *Why First?*, lessons, rules, the evening's board."""
 
     heard = Soundscape("title", ambience="campfire")
 
@@ -48,18 +55,21 @@ class DoorsScene(WidgetScene[None]):
     def enter(self, context: Context) -> None:
         self._games = Games((RACE, WHY_FIRST))
         self._unfinished = self._found(context)
-        self.first_focus = "continue" if self._unfinished else "demo"
+        self.first_focus = _CONTINUE if self._unfinished else "demo"
         super().enter(context)
         self._kiosk.gather()
 
-    def _found(self, context: Context) -> Found | None:
-        """Return the game that the group left before its end; nothing of an earlier group is there."""
+    def _found(self, context: Context) -> dict[str, Found]:
+        """Return the games that the group left before their end, by their saves; the latest one first.
+
+        A game that another one has followed became a save of its own. Nothing of an earlier group is there.
+        """
         try:
-            offer = offered(Store(context.saves))
+            saves = all_saves(Store(context.saves))
         except BadInput:
-            return None
-        found = offer.found if offer else None
-        return None if found is None or found.summary.over else found
+            return {}
+        left = [one for one in saves if one.found is not None and not one.found.summary.over]
+        return {one.name: one.found for one in left[:_UNFINISHED] if one.found is not None}
 
     @override
     def build(self) -> Widget:
@@ -71,13 +81,23 @@ class DoorsScene(WidgetScene[None]):
         return page("The Great Race", body, [away, spacer(), staff])
 
     def _own(self) -> list[Widget]:
-        """Return the button that leads back to the group's own game, if there is one."""
-        if self._unfinished is None:
+        """Return the buttons that lead back to the group's own games, if there are any."""
+        if not self._unfinished:
             return []
-        ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
-        about = " · ".join(ticket)
-        go_on = great_button(self.tr("Continue"), "continue", about, "main")
-        return [self.does(go_on, self._continue)]
+        return [Row([*map(self._game, range(len(self._unfinished)))], gap=14, even=True)]
+
+    def _game(self, place: int) -> Widget:
+        """Return the button that leads back to one game; of two each says which one it is, and whose."""
+        found = [*self._unfinished.values()][place]
+        where, who = self._games.saved(found).ticket(self.context.language, found.summary)
+        say = self.context.language
+        alone = len(self._unfinished) == 1
+        label = say.tr("Continue") if alone else labelled(say, say.tr("Continue"), where)
+        people = [seat.name for seat in found.summary.seats if not seat.bot]
+        names = ", ".join(people[:_NAMED]) + (" …" if people[_NAMED:] else "")
+        about = f"{where} · {who}" if alone else names
+        name = f"{_CONTINUE}-{place}" if place else _CONTINUE
+        return great_button(label, name, about, "main", place).growing()
 
     def _doors(self) -> tuple[tuple[str, str, str, Named], ...]:
         tr = self.tr
@@ -104,7 +124,9 @@ class DoorsScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("away") | Cancelled():
-                self._kiosk.gone = True
+                return self._away()
+            case Pressed(name, int() as place) if name.startswith(_CONTINUE):
+                return self._continue([*self._unfinished][place])
             case Pressed(name, str() as code) if name.startswith("speak-"):
                 self.context.language = language(code)
                 self.rebuild(name)
@@ -112,9 +134,29 @@ class DoorsScene(WidgetScene[None]):
                 return push(scene)
         return None
 
-    def _continue(self) -> Transition[None]:
+    def _away(self) -> Transition[None]:
+        """Let the group go; ask before that where it left games, which are erased then."""
+        if not self._unfinished:
+            self._kiosk.gone = True
+            return None
+        say = self.context.language
+        tickets = [self._games.saved(one).ticket(say, one.summary) for one in self._unfinished.values()]
+        told = [say.tr("What you have not played to its end is erased then:"), *map(" · ".join, tickets)]
+        question = Dialog(
+            say.tr("Leave the table?"), "\n".join(told), say.tr("Leave and erase"), say.tr("Stay here"),
+            danger=True,
+        )
+        return if_agreed(question, self._leave)
+
+    def _leave(self) -> None:
+        self._kiosk.gone = True
+
+    def _continue(self, save: str) -> Transition[None]:
         try:
-            return self._games.resume(self.context, AUTOSAVE)
+            opened = self._games.resume(self.context, save)
+            if save != AUTOSAVE and isinstance(opened, Replace):
+                Store(self.context.saves).remove(save)  # from now on it is the autosave
         except BadInput as problem:
             title = self.tr("It cannot be continued")
             return push(problem_dialog(self.context.language, title, problem))
+        return opened

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.widgets import great_button
-from greatrace.ui.kit.input import KeyPressed, Message
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
@@ -30,6 +30,8 @@ class PinScene(WidgetScene[None]):
         super().__init__()
         self._kiosk = kiosk
         self._typed, self._barred, self._wrong = "", kiosk.barred, False
+        self._keyed = False
+        """Whether digits were typed on the keyboard: Enter ends them then and presses no button."""
 
     @override
     def build(self) -> Widget:
@@ -40,22 +42,23 @@ class PinScene(WidgetScene[None]):
         back = self.does(great_button(tr("Delete the last digit"), "rub", sign="undo"), self._rub)
         away = great_button(tr("Cancel"), "cancel", sign="cross")
         keys = Grid(3, [*digits, back, great_button("0", "digit-0", payload="0"), away], gap=8)
-        where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
-        rows = [
-            self._head, self._shown, keys,
-            Label(where, "label", align="centre", name="where"),
-        ]  # fmt: skip
         self._show()
-        return sheet(rows, "pin", gap=10, pad=18, width=_WIDE)
+        return sheet([self._head, self._shown, keys], "pin", gap=10, pad=18, width=_WIDE)
 
     @override
     def handle(self, message: Message) -> Transition[None]:
         match message:
-            case KeyPressed(key, again=False) if key.removeprefix("[").removesuffix("]").isdigit():
-                return self._type(key.strip("[]")[-1])
+            case KeyPressed(key, again=again) if key.removeprefix("[").removesuffix("]").isdigit():
+                self._keyed = True
+                return None if again else self._type(key.strip("[]")[-1])
             case KeyPressed("backspace"):
                 self._rub()
                 return None
+            case KeyPressed(key) if self._keyed and command_of(message) is Command.ACTIVATE:
+                self._end()
+                return None
+            case KeyPressed(again=False) | PointerPressed():
+                self._keyed = False
         return super().handle(message)
 
     @override
@@ -87,14 +90,23 @@ class PinScene(WidgetScene[None]):
         if self._typed == pin:
             return Replace(StaffScene(self._kiosk))
         self._wrong = len(self._typed) >= len(pin)
+        self._refuse()
+        return None
+
+    def _end(self) -> None:
+        """Count what was typed as a wrong PIN; the right one needs no end."""
+        self._wrong = self._wrong or bool(self._typed)
+        if self._typed:
+            self._refuse()
+
+    def _refuse(self) -> None:
+        """Count a wrong PIN, and show what is typed."""
         if self._wrong:
             self._typed = ""
             self._kiosk.failed()
         self._show()
-        return None
 
     def _show(self) -> None:
-        # A notice would hide where the PIN stands.
         tr = self.tr
         self._head.label = tr("That is not the PIN.") if self._wrong else tr("For the host: the PIN")
         waits = tr("One moment …") if self._kiosk.barred else "•" * len(self._typed) or "–"
@@ -123,6 +135,8 @@ class StaffScene(WidgetScene[None]):
             great_button(tr("Back"), "back", kind="main"),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
                   align="centre"),
+            Label(tr("The PIN stands in the file {path}, where it can be changed.",
+                     path=self._kiosk.place.file), "label", align="centre", name="where"),
         ]  # fmt: skip
         if self._kiosk.trouble:
             problem = self.context.language.sentence(self._kiosk.trouble)

@@ -42,7 +42,8 @@ from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table.setup import name_field, names_problem
 from greatrace.ui.race.opening import begin, tipped_table_of
 
-_LONGEST = 16
+LONGEST_NAME = 16
+"""Letters of a name at most."""
 _FIELD = 62
 """Height of the field for a name (theme units)."""
 
@@ -95,7 +96,7 @@ class StartScene(WidgetScene[None]):
     def _fields(self) -> Widget:
         say = self.context.language
         fields: list[TextField] = [
-            name_field(say, place, self._names[place], _LONGEST).sized(height=_FIELD).growing()
+            name_field(say, place, self._names[place], LONGEST_NAME).sized(height=_FIELD).growing()
             for place in range(self._people)
         ]
         return Row([*fields], gap=14, even=True)

@@ -52,6 +52,17 @@ def vignette(
     return Arranged("picture", life, lambda look, width: look.px(_HIGH), put, paints=paint)
 
 
+def thumbnail(picture: pygame.Surface) -> Widget:
+    """Return a small framed copy of a picture, whole, in the middle of its room."""
+
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        small = picture.get_rect().fit(rect)
+        surface.blit(pygame.transform.smoothscale(picture, small.size), small)
+        pygame.draw.rect(surface, look.palette.brass_deep, small, look.line.frame)
+
+    return Arranged("picture", [], lambda look, width: look.px(_HIGH), paints=paint, name="thumbnail")
+
+
 def paint_cropped(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str,
     tones: Mapping[str, str] | None = None, above: float = _ABOVE,

@@ -128,8 +128,14 @@ class GameController(Generic[D, S, V, A, E]):
         """Return how far the game is, in a few words."""
         raise NotImplementedError
 
-    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
-        """Return the keys of the game in one line; `custom` are those that the player changed."""
+    def keys(self, say: Language, custom: Mapping[str, str], public: bool = False) -> str:
+        """Return the keys of the game in one line.
+
+        Args:
+            say: the language.
+            custom: the keys that the player changed.
+            public: whether strangers play, who cannot change any.
+        """
         raise NotImplementedError
 
     def facts(self) -> tuple[Fact, ...]:

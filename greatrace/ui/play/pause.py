@@ -46,23 +46,21 @@ class PauseScene(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        tr = self.tr
-        keys = self._game.keys(self.context.language, self.context.settings.keys)
-        own = [] if self.context.public else [
-            self._save_button(), *self._seats_button(),
-            self.does(Button(tr("Settings"), "settings"), partial(push, SETTINGS_PAGE.opened_at(IN_GAME))),
-        ]
-        quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
+        tr, public = self.tr, self.context.public
+        keys = self._game.keys(self.context.language, self.context.settings.keys, public)
+        settings = partial(push, SETTINGS_PAGE.opened_at(IN_GAME))
+        own = [self._save_button(), *self._seats_button(),
+               self.does(Button(tr("Settings"), "settings"), settings)]
+        quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit), self._seed_row()]
         rules = RULEBOOK_PAGE.opened_at(self._game.article)
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._shown(self.context.language), "body", align="centre", name="where"),
             self.does(Button(tr("Go on"), "resume", kind="main", key="Esc"), lambda: Pop(None)),
-            *own,
+            *(self._seats_button() if public else own),
             self.does(Button(tr("Rulebook"), "rulebook"), partial(push, rules)),
             self.does(Button(tr("Back to the title"), "title"), self._to_title),
-            *([] if self.context.public else quits),
-            self._seed_row(),
+            *([] if public else quits),
             Label(keys, "label", align="centre", name="keys"),
         ]
         if self._trouble:

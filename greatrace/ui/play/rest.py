@@ -12,6 +12,8 @@ from greatrace.ui.kit.keys import DOUBLE
 
 KEYS_REST = 1.0
 """Seconds without any press for which no key acts."""
+LONGEST_REST = 3.0
+"""Seconds after which keys act at the latest, however often one was pressed meanwhile."""
 POINTER_REST = 0.4
 """Seconds for which no press of a button acts: the second half of a double click."""
 ENTER_REST = 0.4
@@ -38,7 +40,8 @@ class Rest:
     mean, and are never held back for it.
 
     A key that is pressed too soon makes the rest longer, so that nobody acts for the next one who hammers
-    on the keys. Repeats of a key that is held down do not.
+    on the keys. Repeats of a key that is held down do not. The rest ends a fixed time after the change at
+    the latest: impatient presses lock no table.
 
     Args:
         alone: whether at most one human is at the screen; then no change of human holds anything back.
@@ -47,7 +50,7 @@ class Rest:
     def __init__(self, alone: bool) -> None:
         self._alone = alone
         self._who: tuple[int, ...] = ()
-        self._keys = self._pointer = self._enter = self._waking = 0.0
+        self._keys = self._pointer = self._enter = self._waking = self._longest = 0.0
         self._wakes = False
         self._lying: Places | None = None
         self._first: tuple[int, int, Places] | None = None
@@ -108,17 +111,19 @@ class Rest:
         """Take note of who is asked at a table that opens by a deliberate press: nothing is held back."""
         if not self._alone:
             self._who, self._waking, self._wakes = who, KEYS_REST, True
+            self._longest = LONGEST_REST
 
     def begin(self) -> None:
         """Hold back what comes too soon from now on."""
         if not self._alone:
             self._keys, self._pointer, self._enter = KEYS_REST, POINTER_REST, 0.0
-            self._waking, self._wakes = KEYS_REST, True
+            self._waking, self._wakes, self._longest = KEYS_REST, True, LONGEST_REST
 
     def passes(self, seconds: float) -> None:
         """Count the seconds of the clock."""
-        self._keys, self._pointer, self._enter, self._waking = (
-            _left(one, seconds) for one in (self._keys, self._pointer, self._enter, self._waking)
+        self._keys, self._pointer, self._enter, self._waking, self._longest = (
+            _left(one, seconds)
+            for one in (self._keys, self._pointer, self._enter, self._waking, self._longest)
         )
         self._ago += seconds
         waits = ((_left(wait, seconds), places) for wait, places in self._before)
@@ -136,13 +141,13 @@ class Rest:
         return bool(self._waking or self._before) or not self.over
 
     def holds_back(self, message: Message) -> bool:
-        """Return whether a message of the player comes too soon; a press of a key begins the wait anew."""
+        """Return whether a message of the player comes too soon; a press of a key prolongs the wait."""
         match message:
             case KeyPressed(again=again):
                 if not again and self._waking:
-                    self._waking = KEYS_REST
+                    self._waking = min(KEYS_REST, self._longest)
                 if not again and self._keys:
-                    self._keys = KEYS_REST
+                    self._keys = min(KEYS_REST, self._longest)
                 if command_of(message) is not Command.ACTIVATE:
                     self._enter = 0.0
                 return bool(self._keys) or self._too_quick(command_of(message))

@@ -303,7 +303,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         return say.tr("{start} – {finish}, round {round}", start=start, finish=finish, round=number)
 
     @override
-    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+    def keys(self, say: Language, custom: Mapping[str, str], public: bool = False) -> str:
+        if public:
+            return say.tr("? at the table lists all keys.")
         return say.tr("? at the table lists all keys; they can be changed in the settings.")
 
     def decide(self, action: AnyAction, seat: int) -> None:

@@ -69,7 +69,7 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
         return game_place(say, self.table.stage, self.table.round, self.data.tactical)
 
     @override
-    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+    def keys(self, say: Language, custom: Mapping[str, str], public: bool = False) -> str:
         keys = KeyMap(custom)
         game, hint, log = (key_named(say, keys, key) for key in "htl")
         return say.tr(

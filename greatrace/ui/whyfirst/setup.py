@@ -173,10 +173,11 @@ class SetupScene(setup.SetupScene[Form]):
         meaning = say.tr_c("game", "Why First?")  # in the player’s language, where it has another name there
         head: list[Widget] = [name]
         if meaning != name.label:
-            head.append(Label(meaning, "subheading", colour=self.look.palette.sand, name="meaning").growing())
+            told = Label(meaning, "subheading", colour=self.look.palette.sand, wraps=False, name="meaning")
+            head.append(Panel(told, "night", name="meaning-plate", pad=6))  # tents stand behind it
         back, says, start = self.foot(say.tr("Begin the game"))
         foot = Row([back, says.growing(), start], gap=14, name="foot")
-        whole = Column([Row(head, gap=18), body.growing(), foot], gap=12, even=True)
+        whole = Column([Row(head, gap=18, align="centre"), body.growing(), foot], gap=12, even=True)
         return Padding(whole, MARGIN, MARGIN * 0.5)
 
     def _speaks(self, place: int) -> str | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
-from pathlib import Path
 from weakref import ref
 
 import pytest
@@ -13,7 +12,6 @@ from msgspec import structs
 from greatrace.app import menus
 from greatrace.lab.trials.kiosk_night import Night, count
 from greatrace.ui.kiosk.attract import AttractScene
-from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
@@ -21,96 +19,28 @@ from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kiosk.shell import CountdownScene, KioskShell
 from greatrace.ui.kiosk.staff import PinScene, StaffScene
-from greatrace.ui.kit.assets import Assets
-from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import (
     KeyPressed,
     KeyReleased,
     Message,
     PointerMoved,
     PointerPressed,
-    PointerReleased,
     TextTyped,
     Window,
 )
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK, Settings, load
-from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Replace, Reset
-from greatrace.ui.kit.widgets.messages import Changed, Pressed
+from greatrace.ui.kit.widgets.messages import Changed
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.table.sheet import ShortHelpScene
-from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.seats import SeatsScene
+from tests.ui.kiosk.groups import IDLE, PIN, begin_demo, context_in, open_scene, press, shown, wait
 
-PIN, IDLE = "4711", 60
-ASSETS = Assets()
 TOUCH = 44
 """Pixels that a finger needs."""
-
-
-def context_in(home: Path) -> Context:
-    context = headless((1280, 720), KIOSK.ui_scale, "en", home, ASSETS)
-    context.change(KIOSK)
-    return context
-
-
-@pytest.fixture
-def place(tmp_path: Path) -> KioskPlace:
-    return KioskPlace(tmp_path / "kiosk")
-
-
-@pytest.fixture
-def shell(place: KioskPlace) -> KioskShell:
-    context = context_in(place.group)
-    return KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 7), menus())
-
-
-@pytest.fixture(scope="module")
-def still(tmp_path_factory: pytest.TempPathFactory) -> KioskShell:
-    """A shell for tests that leave no trace in it."""
-    place = KioskPlace(tmp_path_factory.mktemp("kiosk"))
-    context = context_in(place.group)
-    return KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 7), menus())
-
-
-def open_scene(shell: KioskShell, *names: Named) -> WidgetScene[object]:
-    shell.stack.follow(Reset(names))
-    top = shell.stack.top
-    assert isinstance(top, WidgetScene)
-    return top
-
-
-def press(shell: KioskShell, scene: WidgetScene[object], name: str) -> None:
-    button = scene.tree.find(name)
-    assert button is not None
-    shell.doubles.passes(1.0)  # it is no second press of a double click
-    shell.send(PointerPressed(*button.rect.center))
-    shell.send(PointerReleased(*button.rect.center))
-
-
-def shown(shell: KioskShell) -> type[object]:
-    return type(shell.stack.top)
-
-
-def begin_demo(shell: KioskShell) -> TableScene:
-    start = open_scene(shell, DOORS_PAGE, DEMO_PAGE)
-    press(shell, start, "begin")
-    for _ in range(4):
-        shell.update(0.05)
-    told = shell.stack.top
-    assert isinstance(told, BriefingScene)
-    press(shell, told, "go")
-    top = shell.stack.top
-    assert isinstance(top, TableScene)
-    return top
-
-
-def wait(shell: KioskShell, seconds: int) -> None:
-    for _ in range(seconds):
-        shell.update(1.0)
 
 
 def test_a_press_opens_the_doors_and_patience_ends_with_a_clean_table(
@@ -156,6 +86,12 @@ def test_what_is_held_down_and_a_sleeping_computer_keep_nobody(
     shell.update(86_400.0)
     shell.update(-86_400.0)
     assert isinstance(shell.stack.top, DoorsScene)
+
+
+def no_small(scene: WidgetScene[object]) -> bool:
+    """Whether a finger hits everything of a scene."""
+    touched = [node for node in scene.describe().walk() if node.role in ("button", "textfield")]
+    return bool(touched) and all(min(node.rect[2:]) >= TOUCH for node in touched)
 
 
 @pytest.mark.parametrize("name", [SETTINGS_PAGE, LOAD_PAGE, HISTORY_PAGE, IN_USE_PAGE])
@@ -206,6 +142,31 @@ def test_wrong_pins_are_not_tried_in_a_row(shell: KioskShell) -> None:
     for digit in PIN:
         shell.send(KeyPressed(digit))
     assert isinstance(shell.stack.top, StaffScene)
+
+
+def test_enter_behind_a_wrong_pin_lets_it_be_read(shell: KioskShell) -> None:
+    pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
+    for typed in ("1111", "12"):
+        for key in (*typed, "return", "return"):
+            shell.send(KeyPressed(key))
+        assert shell.stack.top is pin
+        assert (head := pin.tree.find("pin-head")) and head.label == "That is not the PIN."
+        assert (shown := pin.tree.find("typed")) and shown.label == "–"
+    shell.send(KeyPressed("tab"))
+    shell.send(KeyPressed("escape"))
+    assert isinstance(shell.stack.top, DoorsScene)
+
+
+def test_only_the_host_is_told_where_the_pin_stands(shell: KioskShell) -> None:
+    def told(scene: WidgetScene[object]) -> bool:
+        return any(str(shell.kiosk.place.file) in node.label for node in scene.describe().walk())
+
+    pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
+    assert not told(pin)
+    for digit in PIN:
+        shell.send(KeyPressed(digit))
+    host = shell.stack.top
+    assert isinstance(host, StaffScene) and told(host)
 
 
 @pytest.mark.parametrize(
@@ -277,72 +238,18 @@ def test_the_pause_leads_strangers_to_no_files(shell: KioskShell) -> None:
     top = shell.stack.top
     assert isinstance(top, WidgetScene)
     names = {node.name for node in top.describe().walk()}
-    assert "title" in names
-    assert not names & {"settings", "quit", "save"}
-
-
-def left_by_the_pause(shell: KioskShell) -> DoorsScene:
-    """The doors, after a group has acted in its demo and left it."""
-    table = begin_demo(shell)
-    for seat in table.controller.asked[:1]:
-        table.controller.act(table.controller.legal(seat)[0], seat)
-    shell.stack.follow(table.pause())
-    pause = shell.stack.top
-    assert isinstance(pause, WidgetScene)
-    press(shell, pause, "title")
-    asks = shell.stack.top
-    assert isinstance(asks, Dialog)
-    shell.stack.follow(asks.on(Pressed("yes")))
-    doors = shell.stack.top
-    assert isinstance(doors, DoorsScene)
-    return doors
-
-
-def offers(shell: KioskShell) -> bool:
-    top = shell.stack.top
-    assert isinstance(top, WidgetScene)
-    return any(node.name == "continue" for node in top.describe().walk())
-
-
-def test_a_group_goes_on_with_the_race_that_it_left(shell: KioskShell) -> None:
-    assert not offers_at_the_doors(shell)
-    left_by_the_pause(shell)
-    assert offers(shell)
-    shell.send(KeyPressed("return"))
-    shell.update(0.1)
-    table = shell.stack.top
-    assert isinstance(table, TableScene) and table.controller.seats[0].name == "Player 1"
-    assert not table.controller.session.over
-
-
-def offers_at_the_doors(shell: KioskShell) -> bool:
-    open_scene(shell, DOORS_PAGE)
-    return offers(shell)
+    assert {"title", "seats"} <= names
+    assert not names & {"settings", "quit", "save", "seed", "copy"}
+    assert (keys := top.tree.find("keys")) and keys.label == "? at the table lists all keys."
+    press(shell, top, "seats")
+    seats = shell.stack.top
+    assert isinstance(seats, SeatsScene) and no_small(seats)
 
 
 def test_strangers_read_first_how_a_round_goes(still: KioskShell) -> None:
     press(still, open_scene(still, DOORS_PAGE), "rules")
     book = still.stack.top
     assert isinstance(book, RulebookScene) and book.article == "3.1"
-
-
-@pytest.mark.parametrize("away", [True, False])
-def test_the_next_group_is_offered_nothing(shell: KioskShell, place: KioskPlace, away: bool) -> None:
-    left_by_the_pause(shell)
-    if away:
-        shell.send(KeyPressed("escape"))
-    else:
-        wait(shell, IDLE + 1)
-    assert shell.watched and not place.group.exists()
-    shell.send(PointerPressed(100, 100))
-    assert shown(shell) is DoorsScene and not offers(shell)
-
-
-def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: KioskPlace) -> None:
-    left_by_the_pause(shell)
-    for path in (place.group / "saves").iterdir():
-        path.write_bytes(b"no save")
-    assert not offers_at_the_doors(shell)
 
 
 def at_the_hosts_settings(shell: KioskShell) -> WidgetScene[object]:
@@ -392,3 +299,17 @@ def test_every_group_is_told_a_race_in_short_and_gets_tips(shell: KioskShell) ->
         shell.give_free()
     table = begin_demo(shell)
     assert table.state.guide is not None and not table.state.guide.lesson
+
+
+def test_a_tip_covers_no_furniture_of_the_table(shell: KioskShell) -> None:
+    table = begin_demo(shell)
+    for _ in range(6):  # until no view flies any more
+        shell.update(0.5)
+    page = table.panels.page
+    assert page.bubble.visible
+    assert [one.name for one in page.pieces if one.visible and page.bubble.rect.colliderect(one.rect)] == []
+
+
+def test_a_tip_hides_no_notice(shell: KioskShell) -> None:
+    page = begin_demo(shell).panels.page
+    assert page.children.index(page.notice) > page.children.index(page.bubble)

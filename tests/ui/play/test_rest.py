@@ -7,7 +7,7 @@ from copy import deepcopy
 import pygame
 
 from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, PointerPressed
-from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, POINTER_REST, SEEN_REST, Rest
+from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, LONGEST_REST, POINTER_REST, SEEN_REST, Rest
 from tests.now import now
 
 HERE = pygame.Rect(0, 0, 9, 9)
@@ -31,17 +31,30 @@ def test_keys_and_presses_are_held_back_after_a_change_of_human() -> None:
     assert rest.over and held_back(rest) == [False, False, False]
 
 
-def test_whoever_hammers_on_the_keys_never_acts_for_the_next_one() -> None:
+def test_whoever_hammers_on_the_keys_does_not_act_for_the_next_one() -> None:
     rest = Rest(alone=False)
     rest.asks((0,))
-    for _ in range(20):
-        rest.passes(KEYS_REST * 0.8)
+    for _ in range(3):
+        rest.passes(KEYS_REST * 0.6)
         assert rest.holds_back(KeyPressed("return")) and not rest.wakes()
     rest.passes(KEYS_REST * 0.8)
     assert rest.holds_back(KeyPressed("return", again=True))
     rest.passes(KEYS_REST * 0.2)
     assert rest.wakes() and not rest.holds_back(KeyPressed("return"))
     assert not rest.wakes(), "once after each change"
+
+
+def test_impatient_presses_lock_no_table() -> None:
+    rest = Rest(alone=False)
+    rest.asks((0,))
+    steps = 0
+    while rest.holds_back(KeyPressed("return")):
+        rest.passes(0.25)
+        steps += 1
+        assert steps * 0.25 <= LONGEST_REST
+    assert steps * 0.25 == LONGEST_REST and rest.wakes()
+    rest.asks((1,))
+    assert rest.holds_back(KeyPressed("return")), "the next change begins a rest of its own"
 
 
 def test_a_table_that_opens_holds_nothing_back_and_wakes_without_a_press() -> None:

@@ -62,7 +62,7 @@ class ToyController(GameController[Setup, Position, Sight, Action, Event]):
     def where(self, say: Language) -> str:
         return f"Round {self.session.state.round}"
 
-    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+    def keys(self, say: Language, custom: Mapping[str, str], public: bool = False) -> str:
         return ""
 
 

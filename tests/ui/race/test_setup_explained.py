@@ -14,7 +14,7 @@ from tests.ui.pilot import Pilot
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("order", "from the first one down"), ("seed", "decides all chance"),
+        ("order", "the last one chooses first"), ("seed", "decides all chance"),
         ("edition", "printed three times"), ("leaders", "simpler without"),
         ("who-1", "Strength 2 of 4"), ("style-1", "as they come"),
     ],

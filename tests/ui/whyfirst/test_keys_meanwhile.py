@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.ui.play.rest import LONGEST_REST
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot
@@ -53,3 +54,19 @@ def test_nothing_is_second_while_a_figure_moves() -> None:
             assert scene.page.track.signs(scene.look) == ()
         pilot.wait(1 / 60)
     assert moved and pilot.find("runner-up").label
+
+
+def test_impatient_presses_uncover_the_last_cards_in_the_end() -> None:
+    pilot = table(played(SETUP, 4), SETUP, (0, 1, 2))
+    for _ in range(600):
+        if pilot.sees("last"):
+            break
+        pilot.wait(1 / 60)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    done = len(scene.controller.session.log)
+    pilot.keys("enter")
+    for _ in range(7):
+        pilot.leap(LONGEST_REST / 6)
+        pilot.keys("enter")
+    assert len(scene.controller.session.log) > done

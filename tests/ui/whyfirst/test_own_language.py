@@ -90,13 +90,13 @@ def test_the_language_is_chosen_below_the_name_and_kept_for_it(tmp_path: Path) -
     keep_people(tmp_path, (Seat("Ada"), Seat("Zoe")))
     pilot = Pilot(WHYFIRST_PAGE, home=tmp_path)
     choice = pilot.scene.tree.find("language-1")
-    assert isinstance(choice, Choice) and choice.value == "As the table"
+    assert isinstance(choice, Choice) and choice.value == "Table’s language"
     pilot.scene.tree.focus_on(choice)
     pilot.keys("right", "right")
     assert pilot.context.settings.languages == {"Zoe": "fr"}
     pilot.press("name-1")
     pilot.type("y")
-    assert pilot.find("language-1").value == "As the table"
+    assert pilot.find("language-1").value == "Table’s language"
     pilot.keys("backspace")
     assert pilot.find("language-1").value == "Français" and overflowing(pilot.scene) == []
 

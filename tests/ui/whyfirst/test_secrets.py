@@ -94,3 +94,15 @@ def test_what_one_player_chose_is_not_seen_by_the_next() -> None:
         sit_down(pilot)
         pictures.append((curtain, seen(pilot)))
     assert pictures[0] == pictures[1]
+
+
+def test_nothing_is_told_of_no_cards_behind_the_pause() -> None:
+    pilot = table(played(THREE, 2), THREE, (0, 1, 2))
+    scene = sit_down(pilot)
+    how = scene.tree.find("how")
+    assert how and how.visible and how.label.startswith("1 to 3 for the card")
+    pilot.shell.stack.follow(scene.pause())
+    assert pilot.scene is not scene
+    pilot.wait(0.1)
+    how = scene.tree.find("how")
+    assert scene.state.hand == () and (how is None or not how.visible)

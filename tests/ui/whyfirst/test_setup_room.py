@@ -7,6 +7,7 @@ from pathlib import Path
 
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.whyfirst.table.state.explained import help_lines
 from tests.legibility.whyfirst import setting_up
 
@@ -32,3 +33,11 @@ def test_the_rules_in_short_stand_evenly_between_their_heading_and_the_variant(h
     gaps = [low.y - high.bottom for high, low in pairwise(texts)]
     last = pilot.find("tactical").rect[1] - texts[-1].bottom
     assert texts[0].y - heading.bottom >= min(gaps) / 2 and last <= 1.2 * max(gaps)
+
+
+def test_what_the_name_means_stands_on_a_plate_before_the_tents(home: Path) -> None:
+    context = headless((1280, 720), 100, "es", home=home)
+    tree = setting_up(4)(context).scene.tree
+    plate, meaning = tree.find("meaning-plate"), tree.find("meaning")
+    assert plate and meaning and meaning.label == "¿Por qué ser primero?"
+    assert isinstance(plate, Panel) and plate.rect.contains(meaning.rect)

@@ -37,6 +37,7 @@ from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
+from greatrace.ui.play.lands import LANDS
 from greatrace.ui.play.table.brass_button import BrassButton
 
 Leaf = Literal["games", "statistics", "bests", "honours"]
@@ -176,7 +177,7 @@ class HistoryScene(WidgetScene[None]):
         material: Material = "walnut" if self._leaf == "games" else "parchment"
         inside: Widget = self.scrolled
         if self._leaf == "games" or (self._leaf == "bests" and len(self._bests) <= _FEW):
-            inside = pictured(self.scrolled, vignette("title"))
+            inside = pictured(self.scrolled, vignette("title", land=self._land()))
         if not self._lines:
             words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
             parts = [Anchor(words).growing(), vignette("finish").sized(height=1).growing(_PICTURE)]
@@ -184,6 +185,11 @@ class HistoryScene(WidgetScene[None]):
         body = Panel(inside, material, name="history", pad=18)
         above = [self._filters()] if self._lines else []
         return page(tr("History"), Column([*above, body.growing()], gap=10, even=True), self._foot())
+
+    def _land(self) -> str:
+        """Return the continent of the latest game that is shown."""
+        known = next((one.known for one in self._past if one.known), None)
+        return self._games.saved(known).land(known.summary) if known else LANDS[0]
 
     def _nothing(self) -> str:
         if self._listing and self._listing.unread:

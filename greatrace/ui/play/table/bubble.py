@@ -145,7 +145,7 @@ def _paint_rule(look: Look, sheet: pygame.Surface, nothing: None) -> None:
     shapes.polygon(sheet, corners, palette.brick)
 
 
-_HARD, _SOFT = 60.0, 3.5
+_NEEDED, _HARD, _SOFT = 400.0, 60.0, 3.5
 """What a pixel of something covered counts against a pixel of distance, as the root of its area."""
 _CUT, _CROSSED_SOFT = 200.0, 1.0
 """What each of the words counts that would end the line to what is meant, and its pixels on other things."""
@@ -166,6 +166,7 @@ def bubble_place(
     gap: int,
     free: pygame.Rect,
     words: Sequence[pygame.Rect] = (),
+    needed: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the box of a bubble.
 
@@ -178,6 +179,7 @@ def bubble_place(
         gap: the least distance from what it points at and from the edge.
         free: where it lies when it points at nothing.
         words: what the line to what is meant should not cross, as it would end there.
+        needed: what is covered only where something of it must be; what is meant counts as such.
     """
     room = window.inflate(-gap, -gap)
     kept = [rect.inflate(gap, gap) for rect in meant]
@@ -185,12 +187,13 @@ def bubble_place(
     pointed = meant[0] if meant else aim
 
     def cost(box: pygame.Rect) -> float:
-        covered = sum(_lap(box, rect) for rect in (*hard, *kept)) * _HARD
+        covered = sum(_lap(box, rect) for rect in (*needed, *kept)) * _NEEDED
+        covered += sum(_lap(box, rect) for rect in hard) * _HARD
         covered += sum(_lap(box, rect) for rect in soft) * _SOFT
         covered += _away(box, aim)
         if (line := line_between(box, pointed)) is None:
             return covered
-        crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in (*soft, *hard))
+        crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in (*soft, *hard, *needed))
         return covered + crossed + _CUT * len([rect for rect in words if rect.clipline(line)])
 
     return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)

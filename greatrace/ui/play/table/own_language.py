@@ -43,7 +43,7 @@ def show_language(tree: WidgetTree, place: int, speaks: str) -> None:
 
 
 def _options(say: Language) -> list[tuple[str, str]]:
-    return [("", say.tr("As the table")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
+    return [("", say.tr("Table’s language")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
 
 
 def _label(say: Language, place: int) -> str:

@@ -45,12 +45,15 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
         (n, say.tr_n("{n} crew", "{n} crews", n)) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
     ]
     orders = [
-        (False, say.tr("The upper seat begins")),
+        (False, say.tr("The upper seat acts first")),
         (True, say.tr("The first player is drawn")),
     ]
     count = Choice(say.tr("Crews"), counts, form.count, "count")
     order = Choice(say.tr("First player"), orders, form.drawn, "order")
-    acts = say.tr("In round 1 the seats act from the first one down; then who is furthest.")
+    acts = say.tr(
+        "In round 1 the seats act from the first one down; then who is furthest. "
+        "In the bivouac the last one chooses first."
+    )
     order.tipped(order.label, acts)
     line = (
         say.tr("Chance decides who begins; the others follow in this order.")

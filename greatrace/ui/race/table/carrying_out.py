@@ -124,6 +124,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             _move_map(table, to)
         case want.Notify(text, article):
             table.tell(text, article, intent.meanwhile)
+            table.refresh()  # what Enter takes is marked again, though the map was pressed
         case want.Simply("again"):
             table.show_again()
         case want.Simply("step" | "skip" | "faster" as how):

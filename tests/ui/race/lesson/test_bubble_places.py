@@ -138,6 +138,13 @@ def test_a_bubble_lies_where_no_words_end_its_line_even_if_that_is_farther() -> 
     assert line and not words[0].clipline(line)
 
 
+def test_a_bubble_hides_a_part_of_the_map_rather_than_what_is_needed() -> None:
+    window, meant = pygame.Rect(0, 0, 400, 300), pygame.Rect(300, 0, 90, 90)
+    hand, cities = pygame.Rect(0, 200, 400, 100), [pygame.Rect(x, 20, 40, 150) for x in range(0, 280, 60)]
+    for size in ((280, 100), (280, 150)):
+        assert not bubble_place(size, [meant], window, cities, [], 8, window, needed=[hand]).colliderect(hand)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_first_tip_in_the_bivouac_leaves_the_vehicles_free(home: Path, size: tuple[int, int]) -> None:
     context = headless(size, home=home)

@@ -8,7 +8,7 @@ from msgspec import structs
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import Play, Take
 from greatrace.prose.language import language
-from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
+from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, LONGEST_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT, looked_at
@@ -74,10 +74,19 @@ def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: boo
 def test_whoever_hammers_on_enter_acts_for_nobody_else() -> None:
     controller, pilot = bivouac()
     pilot.keys("1", "1")
-    for _ in range(40):
-        pilot.leap(0.2)
+    for _ in range(5):
+        pilot.leap(LONGEST_REST / 6)
         pilot.keys("right", "enter")
     assert len(controller.session.log) == 1
+
+
+def test_whoever_presses_impatiently_is_heard_in_the_end() -> None:
+    controller, pilot = bivouac()
+    pilot.keys("1", "1")
+    for _ in range(7):
+        pilot.leap(LONGEST_REST / 6)
+        pilot.keys("right", "enter")
+    assert len(controller.session.log) == 2
 
 
 def test_whoever_holds_enter_acts_for_nobody_else() -> None:
@@ -275,3 +284,19 @@ def test_enter_after_a_click_on_the_map_means_no_cell_that_nobody_sees() -> None
     pilot.keys("enter")
     assert len(scene.controller.session.log) == done
     assert pilot.focused and pilot.focused.label == "Lay it here"
+
+
+def test_a_press_beside_all_cells_leaves_the_mark_of_enter_on_its_button() -> None:
+    pilot = at_table(placed("driving", (0, 1)))
+    pilot.leap()
+    scene = table(pilot)
+    pilot.keys("g")
+    pilot.leap()
+    board, tree = scene.panels.board, scene.tree
+    sea = next(
+        (x, y) for x in range(board.rect.centerx, board.rect.x, -9) for y in range(80, board.rect.bottom, 9)
+        if tree.at(x, y) is board and board.cell_at(x, y) is None
+    )  # fmt: skip
+    pilot.click(*sea)
+    assert pilot.find("notice").label.startswith("There is no cell")
+    assert pilot.focused and pilot.focused.name == "answer-drive" and shows_enter(pilot)

@@ -224,13 +224,13 @@ def test_the_language_is_chosen_beside_the_name_and_kept_for_it(tmp_path: Path) 
     pilot.press("name-0")
     pilot.type("Zoe")
     choice = pilot.scene.tree.find("language-0")
-    assert isinstance(choice, Choice) and choice.value == "As the table"
+    assert isinstance(choice, Choice) and choice.value == "Table’s language"
     pilot.scene.tree.focus_on(choice)
     pilot.keys("right", "right")
     assert pilot.context.settings.languages == {"Zoe": "fr"}
     pilot.press("name-0")
     pilot.type("y")
-    assert pilot.find("language-0").value == "As the table"
+    assert pilot.find("language-0").value == "Table’s language"
     pilot.keys("backspace")
     assert pilot.find("language-0").value == "Français"
 

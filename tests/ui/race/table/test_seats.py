@@ -12,7 +12,9 @@ from greatrace.engine.events import SeatChanged
 from greatrace.kernel.budget import Budget
 from greatrace.prose.language import language
 from greatrace.prose.people import struck
+from greatrace.prose.race_text import race_as_text
 from greatrace.prose.undo import undo_text
+from greatrace.prose.words import STROKE
 from greatrace.saves.changes import awaited, came
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -116,6 +118,16 @@ def test_the_log_names_who_played_in_each_round() -> None:
     events = [one for one in state.log if getattr(one, "seat", -1) == 1]
     told = Pilot(LogScene(state)).dump()
     assert events and "(Zoé)" not in told and "Zoé" in told
+
+
+def test_the_story_in_a_file_names_people_while_they_play_and_strikes_nobody_through() -> None:
+    controller = begun(("", "", ""))
+    wish(controller, s0=Seat("", "quick", "Player 1"))
+    after = next_round(controller)
+    state = TableState(after, EN)
+    first, second = race_as_text(state.log, state.written_in).split("Round 2\n")
+    assert "(Player 1)" in first and STROKE not in first + second
+    assert "Player 1 has given up" in second and "(Player 1)" not in second
 
 
 def test_guests_have_names_that_differ() -> None:
@@ -232,13 +244,24 @@ def test_one_no_ends_it_and_all_yes_note_it() -> None:
 
 def test_a_person_chooses_a_language_beside_the_name() -> None:
     pilot = paused(begun(("", "", "quick")))
-    assert pilot.find("language-1").value == "As the table" and not pilot.sees("language-2")
+    assert pilot.find("language-1").value == "Table’s language" and not pilot.sees("language-2")
     pilot.press("language-1")
     spoken = pilot.find("language-1").value
-    assert spoken != "As the table"
+    assert spoken != "Table’s language"
     pilot.press("name-1")
     pilot.type("X")
-    assert pilot.find("language-1").value == "As the table", "another name has a language of its own"
+    assert pilot.find("language-1").value == "Table’s language", "another name has one of its own"
+
+
+def test_a_computer_with_a_style_can_be_chosen_again() -> None:
+    pilot = paused(begun(("", "quick:bold")))
+    first = pilot.find("who-1").value
+    seen = []
+    for _ in range(5):
+        pilot.press("who-1")
+        seen.append(pilot.find("who-1").value)
+    assert seen[-1] == first and len(set(seen)) == len(seen)
+    assert not pilot.find("done").enabled, "as it was"
 
 
 # Bad cases.
@@ -271,6 +294,15 @@ def test_when_the_last_person_gives_up_the_race_can_be_watched_or_left() -> None
     assert len(after.session.log) > len(controller.session.log), "computers race on"
     state = TableState(after, EN)
     assert state.opened == () and not any(state.open(seat) for seat in range(2))
+
+
+def test_keys_after_the_last_people_gave_up_lead_to_no_new_race() -> None:
+    pilot = paused(begun(("", "", "quick")))
+    for name in ("give-up-0", "give-up-1", "done", "yes-0", "yes-1"):
+        pilot.press(name)
+    assert pilot.sees("Nobody is left")
+    pilot.keys("escape", "e", "tab", "return")
+    assert isinstance(pilot.shell.stack.scenes[0], TableScene)
 
 
 def test_a_race_against_the_torpedo_keeps_its_person_and_says_why() -> None:

@@ -97,7 +97,7 @@ def test_log_and_text_of_a_race_tell_idle_assistants_in_one_line() -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     told = "Assistants 3, 4 and 5 of the Torpedo: no fuel for F4."
-    assert told in race_as_text(scene.state.log, scene.state.teller).splitlines()
+    assert told in race_as_text(scene.state.log, lambda number: scene.state.teller).splitlines()
     pilot.keys("l")
     assert pilot.sees(told) and not any("cannot pay" in node.label for node in pilot.nodes())
 

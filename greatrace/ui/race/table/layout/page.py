@@ -165,7 +165,7 @@ class TablePage(Widget):
         self.fire = Living("camp-fire", "fire")
         parts = [
             *lasting, self.fire, self.trail, *self.corners, *walks, self.route, self.marks, self.hint,
-            overlays.slides, overlays.spotlight, self.notice, self.pointer, self.bubble, overlays.poster,
+            overlays.slides, overlays.spotlight, self.pointer, self.bubble, self.notice, overlays.poster,
             overlays.suitcases,
         ]
         super().__init__(parts, name="page")
@@ -235,7 +235,6 @@ class TablePage(Widget):
         race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
         pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
         standing = board.boxes_soon(all_vehicles(board.canvas.table))
-        printed = tuple(mark.rect.move(self.rect.topleft) for mark in board.canvas.ornaments)
         kept = (
             *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),
             *(box.union(box.move(0, -box.h // 3)) for box in standing),
@@ -244,10 +243,15 @@ class TablePage(Widget):
             window=self.rect.inflate(-2 * gap, -2 * gap),
             furniture=tuple(rect.inflate(2 * gap, 2 * gap) for rect in pieces),
             # In the bivouac it is night on the map, of which only cartouche and rose are still read.
-            kept=printed if self.market.visible else (*kept, *printed),
+            kept=self._printed if self.market.visible else (*kept, *self._printed),
             told=(*board.boxes_soon([*board.canvas.targets, *self.trail.cells]), *self._labels()),
             cells=tuple(board.boxes_soon(range(race.cells))),
         )
+
+    @property
+    def _printed(self) -> tuple[pygame.Rect, ...]:
+        """The boxes of cartouche and rose (pixels)."""
+        return tuple(mark.rect.move(self.rect.topleft) for mark in self.board.canvas.ornaments)
 
     def _labels(self) -> list[pygame.Rect]:
         """Return the boxes of the names on the map (pixels)."""
@@ -332,22 +336,21 @@ class TablePage(Widget):
         places = [rect for where in self.bubble_meant if (rect := where())]
         size = self.bubble.measure(look, self.rect.w)
         board, market = self.board, self.market
-        hard = [*self._goal, *(piece.rect for piece in self.pieces if piece.visible)]
-        hard.append(self.pieces.dashboard.sum_box)
-        hard += self._names()
+        needed = [*(one.rect for one in self.pieces if one.visible), self.pieces.dashboard.sum_box]
         entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
-        hard += board.boxes_soon(entered)
-        hard += [box.inflate(box.w // 2, 0) for box in board.boxes_soon(self._standing)]
+        hard = [*self._goal, *self._names(), *board.boxes_soon(entered)]
+        standing = set(all_vehicles(board.canvas.table))  # several may stand beside each other
+        hard += [box.inflate(box.w // 2, 0) for box in board.boxes_soon(standing)]
         if market.visible:
-            hard.append(market.rect.union(market.cards))
+            needed.append(market.cards)
+            hard.append(market.rect)
         else:
             hard += board.boxes_soon(city.cell for city in board.canvas.race.board.cities)
-        if self.notice.visible:
-            hard.append(self.notice.rect)
-        soft = [] if market.visible else board.boxes_soon(self._worth_seeing())
+        needed += [self.notice.rect] if self.notice.visible else []
+        soft = [] if market.visible else [*board.boxes_soon(self._worth_seeing()), *self._printed]
         pointed = places[0] if places else None
         words = self.said_beside(pointed) if pointed else []
-        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words)
+        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words, needed)
         self.bubble.arrange(look, box)
         self.pointer.points(look, box, pointed, words)
 
@@ -356,11 +359,6 @@ class TablePage(Widget):
         within = [one for piece in (*self.pieces, self.market) if piece.visible for one in piece.walk()]
         said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
         return [rect for rect in (*said, *self._names()) if not pointed.collidepoint(rect.center)]
-
-    @property
-    def _standing(self) -> set[int]:
-        """The cells of the vehicles, of which several stand beside each other."""
-        return set(all_vehicles(self.board.canvas.table))
 
     def _worth_seeing(self) -> set[int]:
         """Return the cells that a bubble had better leave free: targets and tiles."""

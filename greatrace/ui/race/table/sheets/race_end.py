@@ -41,7 +41,7 @@ from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.honours import honour_name, honours_told
-from greatrace.ui.menus.vignette import vignette
+from greatrace.ui.menus.vignette import thumbnail
 from greatrace.ui.play.names import RULEBOOK_PAGE, TITLE_PAGE
 from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -346,7 +346,8 @@ class RaceEndScene(KeyedScene[None]):
         ends = (city_name(self.context.language, cities[end]) for end in (course.start, course.finish))
         name = slug(" ".join(ends)) or f"{course.start}-{course.finish}"
         proposal = self.context.home.absolute() / name
-        return push(AskName(str(proposal), words, _LONGEST_PATH, lambda: vignette("finish")), self._keep)
+        shown = self._picture()
+        return push(AskName(str(proposal), words, _LONGEST_PATH, lambda: thumbnail(shown)), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
         """Write a picture of this page and the race as text."""
@@ -356,7 +357,7 @@ class RaceEndScene(KeyedScene[None]):
         surface = self._picture()
         try:
             write_named(target.with_name(f"{target.name}.png"), png(surface))
-            text = race_as_text(self._state.log, self._state.named)
+            text = race_as_text(self._state.log, self._state.written_in)
             write_named(target.with_name(f"{target.name}.txt"), text.encode())
         except BadInput as problem:
             self.notify_problem(problem)

@@ -88,6 +88,9 @@ _CREW, _WHO, _NAME, _SPEAKS, _LEAVES = 170, 270, 296, 96, 150
 """Widths of a crew's name, of who plays, of a name with the language in it, and of the button that gives up
 (theme units)."""
 
+_HIGH = TOUCH + GAPS.beside
+"""Height of a row (theme units)."""
+
 
 class SeatsScene(WidgetScene[str]):
     """Who plays from the next round on; its result is what is to be said of the change, empty without one."""
@@ -127,17 +130,17 @@ class SeatsScene(WidgetScene[str]):
         who = who_choice(say, seat, wish.bot or HUMAN, self._levels(seat))
         return Row(
             [crest(crew_look(crew.id), called, _CREST), Label(called, "body").sized(width=_CREW),
-             who.sized(width=_WHO), self._name(seat, wish).sized(width=_NAME), self._leaves(seat, wish)],
+             who.sized(_WHO, _HIGH), self._name(seat, wish).sized(_NAME, _HIGH), self._leaves(seat, wish)],
             gap=10, align="centre",
         )  # fmt: skip
 
     def _name(self, seat: int, wish: Seat) -> Widget:
         if not wish.bot:
             field = name_field(self.context.language, seat, wish.name, LONGEST_NAME)
-            if sum(not one.bot for one in self._wishes) < 2:
+            if self.context.public or sum(not one.bot for one in self._wishes) < 2:
                 return field
             speaks = language_letters(self.context.language, seat, self._speaks(seat))
-            return Row([field.growing(), speaks.sized(width=_SPEAKS)], gap=6, align="centre")
+            return Row([field.growing(), speaks.sized(width=_SPEAKS)], gap=6, even=True)
         return Label(struck(wish.left or ""), "body", name=f"left-{seat}", wraps=False)
 
     def _called(self, seat: int) -> str:
@@ -150,18 +153,19 @@ class SeatsScene(WidgetScene[str]):
 
     def _leaves(self, seat: int, wish: Seat) -> Widget:
         if wish.bot or self._controller.seats[seat].bot:
-            return Widget().sized(width=_LEAVES, height=TOUCH + GAPS.beside)
+            return Widget().sized(width=_LEAVES, height=_HIGH)
         left = Seat("", USUAL, self._controller.seats[seat].name)
         button = self.does(Button(self.tr("Give up"), f"give-up-{seat}"), partial(self._become, seat, left))
         button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))
         return button.sized(width=_LEAVES)
 
     def _levels(self, seat: int) -> list[Level]:
-        """Return the levels to choose from; that of who plays now comes with its style."""
-        say, now = self.context.language, self._wishes[seat].bot or self._controller.seats[seat].bot
-        level = now.partition(":")[0]
-        ids = [now if one == level else one for one in OFFERED]
-        ids += [now] if now and level not in OFFERED else []
+        """Return the levels to choose from; those of who plays and of who is noted come with their style."""
+        say = self.context.language
+        who = (self._controller.seats[seat].bot, self._before[seat].bot, self._wishes[seat].bot)
+        styled = {one.partition(":")[0]: one for one in reversed(who) if one}
+        ids = [styled.get(one, one) for one in OFFERED]
+        ids += [one for one in dict.fromkeys(who) if one and one not in ids]
         return [
             (one, bot_name(say, one), bot_manner(say, one.partition(":")[0])) for one in reversed(ids)
         ]
@@ -223,13 +227,17 @@ class SeatsScene(WidgetScene[str]):
         return Pop(self.tr("Noted: it holds from the next round on."))
 
     def _nobody(self) -> Push:
-        """Offer to watch the race of computers, or to leave it."""
+        """Offer to watch the race of computers, or to leave it; Escape leaves nobody on the title."""
         question = Dialog(
             self.tr("Nobody is left"),
             self.tr("From the next round on computers race among themselves. The race is saved either way."),
             self.tr("Watch them"), self.tr("Leave the race"),
         )
-        return push(question, lambda watches: Pop("") if watches else Reset((TITLE_PAGE,)))
+
+        def answered(watches: bool) -> Transition[str]:
+            return Reset((TITLE_PAGE,)) if question.answered and not watches else Pop("")
+
+        return push(question, answered)
 
 
 def agreed_to(say: Language, crew: str, change: Change) -> str:

@@ -116,6 +116,12 @@ class Position(TableShown):
         seats = self.controller.seats_in(number)
         return self.named if seats == tuple(self.controller.seats) else self._named(self.say, seats)
 
+    def written_in(self, number: int) -> Teller:
+        """Return the teller for files: it names people as they played in a round, and nobody who left."""
+        seats = self.controller.seats_in(number)[: self.race.seats]
+        people = tuple("" if one.bot else one.name for one in seats)
+        return Teller(self.say, self.race.data, people, self._table_say)
+
     def _named(self, say: Language, seats: Sequence[Seat]) -> Teller:
         seats = seats[: self.race.seats]
         people = (struck(one.left or "") if one.bot else one.name for one in seats)

@@ -78,6 +78,8 @@ def _how(state: TableState) -> str:
     if state.chooser is None:
         return ""
     cards = len(state.hand)
+    if not cards:
+        return ""  # they are covered, as behind the pause menu
     if state.data.tactical:
         return say.tr("Press a card, or 1 to {n}.", n=cards)
     if state.chosen.card is None:
