@@ -1,4 +1,4 @@
-"""What a crew thinks of ways and cities beyond what they cost, so that crews choose different ways."""
+"""What a crew thinks of ways, cities and first plans beyond their worth, so that crews choose differently."""
 
 from __future__ import annotations
 
@@ -13,17 +13,23 @@ AWAY: Final = 900
 CITY: Final = 1000
 """What a liking adds to or takes off the cost of a city at most, in centimes."""
 
+OPENINGS: Final = 24
+"""Number of different likings of plans for the first round; 0 thinks of every plan as the estimate does."""
+
+OPENING: Final = 2500
+"""What such a liking adds to or takes off the worth of a plan at most, in centimes."""
+
 _STEPS: Final = 1000
 _BITS: Final = (1 << 32) - 1
 _ODD: Final = (0x9E3779B1, 0x85EBCA6B, 0xC2B2AE35)
 
 
 def liked(liking: int, cell: int, most: int) -> int:
-    """Return what a liking adds to the cost of a cell, from minus ``most`` to ``most`` centimes.
+    """Return what a liking adds to the cost of a cell or plan, from minus ``most`` to ``most`` centimes.
 
     Args:
         liking: the number of the liking; 0 adds nothing.
-        cell: the cell.
+        cell: the cell, or the number of a plan.
         most: the most that it adds or takes off, in centimes.
     """
     return (_mixed(liking, cell) % (2 * _STEPS + 1) - _STEPS) * most // _STEPS if liking else 0

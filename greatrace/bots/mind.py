@@ -36,6 +36,9 @@ FULL_HASTE: Final = 10
 ENDING: Final = 3
 """Rounds before a rival's likely arrival in which impatience counts, too."""
 
+FOLLOWING: Final = 9
+"""Cells behind a crew within which a rival drives on ground that it opens."""
+
 CELLS_A_ROUND: Final = 3
 """Number of cells that a rival near the finish is expected to cover in a round."""
 
@@ -47,9 +50,9 @@ WayKey = tuple[object, ...]
 class CrewTables:
     """Data computed once for a crew in a race, and its cache of round evaluations."""
 
-    def __init__(self, race: Race, seat: int, weights: Weights, liking: int = 0) -> None:
-        """Prepare a crew with the given weights and liking of grounds and cities for a race."""
-        self.race, self.seat = race, seat
+    def __init__(self, race: Race, seat: int, weights: Weights, liking: int = 0, opening: int = 0) -> None:
+        """Prepare a crew for a race with the given weights, liking of grounds and cities, and of openings."""
+        self.race, self.seat, self.opening = race, seat, opening
         self.weights = weights = on_ground(weights, race.board.tile_set)
         self.worth = Worth(race, weights)
         self.roads: Roads = roads_of(race, weights, seat, liking)
@@ -125,10 +128,11 @@ class Mind:
 
     @property
     def opened(self) -> int:
-        """What a blank cell that the crew drives or explores brings the rivals beside it, in centimes."""
-        boards, cell = self.table.dashboards, self.me.cell
-        beside = sum(1 for rival in self.rivals if boards[rival].cell == cell)
-        return self.weights.opened * beside // max(1, len(boards) - 1)
+        """What a blank cell that the crew drives or explores brings the rivals who follow, in centimes."""
+        boards, left = self.table.dashboards, self.race.distance_to_finish
+        mine = left[self.me.cell]
+        following = sum(1 for rival in self.rivals if 0 <= left[boards[rival].cell] - mine <= FOLLOWING)
+        return self.weights.opened * following // max(1, len(boards) - 1)
 
     @property
     def opened_up(self) -> bool:

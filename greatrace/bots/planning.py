@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from greatrace.bots.laying import clearing_worth
+from greatrace.bots.likings import OPENING, liked
 from greatrace.bots.mind import Mind
 from greatrace.bots.round_records import Best, Kit, RoundWay
 from greatrace.engine.actions import AnyAction, Plan
@@ -17,13 +18,19 @@ STARTS: Final = 2
 REPAIRS: Final = (0, 1, 2)
 
 EARLY: Final = 2
-"""Last round in which money raised while others open the ground is worth more."""
+"""Last round in which money is worth more to a crew alone."""
 
 CHOSEN: Final = 115
 """Worth of a card that a scout chooses, in percent of one drawn unseen, once others have opened ground."""
 
 MOST_FUNDING: Final = 4
-"""Assistants on funding from which a plan is mainly one for money."""
+"""Assistants on funding from which a plan of a crew alone is mainly one for money."""
+
+ENOUGH_FUNDING: Final = 3
+"""The same in the first round of several crews, in which they wait for others to open the ground."""
+
+RIVALS: Final = 3
+"""Rivals who follow a crew that drives first, in the races by which that loss was found."""
 
 MOST_REMEMBERED: Final = 10_000
 """Maximum size of the cache of round evaluations; it is cleared when full."""
@@ -91,14 +98,24 @@ class _Planner:
             self._known[plan] = known
         return known
 
-
     def _idle(self, plan: Plan, best: Best) -> int:
         """Return what a plan loses that raises money alone or stands still; negative for an early one."""
-        weights, early = self._mind.weights, self._mind.table.round <= EARLY
+        weights, number = self._mind.weights, self._mind.table.round
         lost = weights.alone if plan.funding == self._assistants else 0
-        if early and plan.funding >= MOST_FUNDING:
+        if number > 1 and not best.outcome.moved:
+            lost += weights.still
+        if not self._mind.race.alone:
+            return lost + (self._opening(plan, best) if number == 1 else 0)
+        return lost - (weights.early if number <= EARLY and plan.funding >= MOST_FUNDING else 0)
+
+    def _opening(self, plan: Plan, best: Best) -> int:
+        """Return what a plan of the first round loses: by a drive, less what waiting and scouts gain then."""
+        weights = self._mind.weights
+        number = 36 * plan.scout + 6 * plan.mechanic + plan.escort
+        lost = liked(self._mind.tables.opening, number, OPENING) - weights.scouted * plan.scout
+        if plan.funding >= ENOUGH_FUNDING:
             lost -= weights.early
-        return lost + (weights.still if self._mind.table.round > 1 and not best.outcome.moved else 0)
+        return lost + (weights.first * len(self._mind.rivals) // RIVALS if best.outcome.moved else 0)
 
 
 def best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:

@@ -11,7 +11,7 @@ from greatrace.bots.alone import suited
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
-from greatrace.bots.likings import LIKINGS
+from greatrace.bots.likings import LIKINGS, OPENINGS
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import choose_plan
 from greatrace.bots.reacting import choose_discard, choose_take, react, react_to_effect
@@ -49,9 +49,9 @@ from greatrace.kernel.remembered import remembered
 TASTES: Final = (100, 75, 115)
 """Factors on what crews think of a line's price, in percent; the seed chooses one."""
 
-OPENINGS: Final = ((100, 100), (0, 100), (200, 60), (50, 100), (150, 100))
-"""Factors on what crews think of waiting while others open the ground, and of what a plan with all assistants
-on funding loses, in percent; the seed chooses one."""
+WAITING: Final = ((100, 100), (0, 100), (200, 60), (50, 100), (150, 100))
+"""Factors on what a crew alone thinks of raising money first, and of what a plan with all assistants on
+funding loses, in percent; the seed chooses one. Among others the seed chooses a liking of openings."""
 
 HABITS: Final = ((100, 100, 100), (170, 50, 100), (50, 150, 120), (100, 50, 80))
 """Factors on what crews think of escorts, explored cells and the francs a way needs, in percent."""
@@ -60,24 +60,25 @@ HABITS: Final = ((100, 100, 100), (170, 50, 100), (50, 150, 120), (100, 50, 80))
 class Quick:
     """Decides by its weights without search; the same view always gives the same choice.
 
-    Crews differ a little in their tastes, or all would take a line or none, open the ground or wait,
-    and drive through the same cities. A crew that has only the Torpedo to race drives by cost alone.
+    Crews differ a little in their tastes, or all would take a line or none, begin with the same plan and
+    drive through the same cities. A crew that has only the Torpedo to race drives by cost alone.
     """
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
         """Compute what stays constant in the race."""
         fare = weights.fare * TASTES[seed % len(TASTES)] // 100
         seed //= len(TASTES)
-        waits, alone = OPENINGS[seed % len(OPENINGS)]
-        escort, explored, spent = HABITS[seed // len(OPENINGS) % len(HABITS)]
-        liking = seed // len(OPENINGS) // len(HABITS) % LIKINGS if race.seats > 1 else 0
+        waits, alone = WAITING[seed % len(WAITING)] if race.alone else (100, 100)
+        seed //= len(WAITING)
+        escort, explored, spent = HABITS[seed % len(HABITS)]
+        seed //= len(HABITS)
+        liking = seed % LIKINGS if race.seats > 1 else 0
         own = structs.replace(
-            weights, fare=fare, opened=weights.opened * waits // 100, early=weights.early * waits // 100,
-            alone=weights.alone * alone // 100,
+            weights, fare=fare, early=weights.early * waits // 100, alone=weights.alone * alone // 100,
             explored=weights.explored * explored // 100,
             escort=tuple(one * escort // 100 for one in weights.escort), spent=weights.spent * spent // 100,
         )
-        self._tables = CrewTables(race, seat, own, liking)
+        self._tables = CrewTables(race, seat, own, liking, seed // LIKINGS % OPENINGS)
 
     def choose(
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],

@@ -32,10 +32,12 @@ class Weights(Struct, frozen=True):
         chassis: the same for the chassis.
         escort: worth of the first, the second … kept escort.
         explored: worth of an explored cell beyond this round's drives, in percent of what it saves.
-        opened: what a blank cell that is driven or explored brings the rivals that stand on the crew's cell
-            and follow on known ground, if all do.
-        early: what a plan with nearly all assistants on funding gains in the first rounds, while others open
-            the ground.
+        opened: what a blank cell that is driven or explored brings the rivals who follow on known ground
+            (`mind.FOLLOWING`), if all do.
+        early: what a plan mainly for money gains at the start, while others open the ground.
+        first: what is lost by a drive in the first round before three rivals, who follow on known ground and
+            act after the crew in the next round.
+        scouted: what a scout gains in that round, beyond its card or cells.
         alone: what is lost by a plan with all assistants on funding, which leaves nothing to do on the way.
         still: what is lost by a round without a move from the second on: cards, bonus and ground.
         rival: worth of a rival's loss, in percent.
@@ -64,8 +66,10 @@ class Weights(Struct, frozen=True):
     chassis: tuple[int, ...] = (3000, 2600, 2300, 2000, 1600, 1300, 1000, 1000, 1000, 1000)
     escort: tuple[int, ...] = (950, 200, 0, 0, 0, 0)
     explored: int = 50
-    opened: int = 600
+    opened: int = 1000
     early: int = 1500
+    first: int = 2500
+    scouted: int = 400
     alone: int = 2400
     still: int = 2500
     rival: int = 25

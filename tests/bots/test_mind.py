@@ -6,10 +6,10 @@ import pytest
 from msgspec import structs
 
 from greatrace.bots.driving import drive_action, step_terms
-from greatrace.bots.likings import LIKINGS, liked
+from greatrace.bots.likings import LIKINGS, OPENINGS, liked
 from greatrace.bots.mind import ENDING, EXCHANGED, FULL_HASTE, CrewTables, Mind
 from greatrace.bots.planning import CHOSEN, best_way
-from greatrace.bots.quick import HABITS, OPENINGS, TASTES, Quick
+from greatrace.bots.quick import HABITS, TASTES, WAITING, Quick
 from greatrace.bots.search.candidates import MANY, candidates
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import Plan, Step
@@ -121,7 +121,7 @@ def test_the_seed_chooses_a_taste_for_lines() -> None:
 
     found = [choices(seed) for seed in range(len(TASTES))]
     assert choices(0) == found[0]
-    assert choices(len(TASTES) * len(OPENINGS) * len(HABITS) * LIKINGS) == found[0]
+    assert choices(len(TASTES) * len(WAITING) * len(HABITS) * LIKINGS * OPENINGS) == found[0]
     assert any(one != found[0] for one in found[1:])
 
 
