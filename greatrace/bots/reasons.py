@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.advising import advised, early, explores_first, shown, step_ahead
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
-from greatrace.bots.harmless import CENTIMES, harmless, plain_value, useful_actions
+from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
-from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value, effect_harm, take_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
-from greatrace.bots.search.sampling import Sampling
-from greatrace.bots.siting import best_site, evil
+from greatrace.bots.siting import evil
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -48,7 +45,6 @@ from greatrace.engine.decisions import (
     Damage,
     Driving,
     Entering,
-    Laying,
     Paying,
     Reacting,
     Removal,
@@ -60,12 +56,8 @@ from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
-from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
-
-HINT_SEED: Final = 1
-"""Seed of the champion for hints."""
 
 Terms = tuple[Term, ...]
 
@@ -81,68 +73,6 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     terms = told(mind, action) if told else ()
     ahead = _ahead(mind) if _leads_on(mind, action) else ()
     return tuple(term for term in (*terms, *ahead) if term.value)
-
-
-Advice = tuple[AnyAction, Terms, AnyAction | None, int, tuple[AnyAction, ...]]
-"""The champion's choice, why, what came closest, how far behind that is in percentage points, and what
-else is about as good and does no harm by its own reasons, the best first."""
-
-
-def hint(race: Race, view: View, budget: Budget) -> Advice:
-    """Return the champion's choice in the view's place, its terms and what came closest to it.
-
-    The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
-    percent, and ``better``, its lead over the first idea in percentage points: the quick crew's choice;
-    where a tile serves the crew somewhere, that cell; in a drive the next step of the way that is drawn.
-    Before half of the way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel,
-    ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
-    another has one, nor one that does harm by its own reasons while another is about as good.
-
-    Args:
-        race: the race.
-        view: the view of a seat that must decide.
-        budget: limits the search.
-
-    Raises:
-        ValueError: the seat has nothing to decide.
-    """
-    legal = useful_actions(race, view)
-    if not legal:
-        raise ValueError(f"seat {view.seat} has nothing to decide")
-    if len(legal) == 1:
-        return legal[0], reasons(race, view, legal[0]), None, 0, ()
-    crew, idea = Sampling(race, view.seat, HINT_SEED, ADVISER), _first(race, view, legal)
-    thought = crew.thought(view, legal, budget, idea)
-    chance = shown(race, thought.chance)
-    leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
-    better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
-    action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
-    fuel = isinstance(action, BuyFuel) and not isinstance(thought.action, BuyFuel | Pass)
-    tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
-    equals = tuple(one for one in tried if one != action)
-    if behind <= 0 and not fuel:
-        action, other, equals = harmless(
-            action, other, equals, lambda one: plain_value(reasons(race, view, one))
-        )
-    alike = not thought.clear or (behind <= 0 and Explore() in (other, *equals))
-    if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
-        equals = tuple(one for one in (action, *equals) if one != Explore())
-        action, other, fuel = Explore(), action, False
-    found = {"unclear": not thought.clear, "chance": chance, "better": better, "early": early(race, view)}
-    found |= {"fuel_first": fuel, "scouts_first": scouts}
-    terms = tuple(Term(label, int(value)) for label, value in found.items() if value)
-    return action, (*terms, *reasons(race, view, action)), other, behind, equals
-
-
-def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | None:
-    """Return the first idea: where a laid tile serves the crew, or the next step of the way that is drawn."""
-    match view.table.frames[-1]:
-        case Laying():
-            site = best_site(race, view)
-            return site.lay if site is not None and site.good else None
-        case Driving():
-            return step_ahead(race, view, legal)
-    return None
 
 
 def _leads_on(mind: Mind, action: AnyAction) -> bool:

@@ -6,8 +6,9 @@ from typing import Final, Self
 
 import msgspec
 
+from greatrace.bots.hints import Advice, hint
 from greatrace.bots.levels import Bot, make_bot, read_name
-from greatrace.bots.reasons import Advice, hint, reasons
+from greatrace.bots.reasons import reasons
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData

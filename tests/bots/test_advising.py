@@ -10,9 +10,9 @@ from greatrace.boards import setups
 from greatrace.bots.advising import advised, early, explores_first, fuel_first, shown, step_ahead
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.alone import suited
+from greatrace.bots.hints import hint
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.reacting import choose_take, take_value
-from greatrace.bots.reasons import hint
 from greatrace.bots.repairing import part_terms
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult

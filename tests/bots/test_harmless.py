@@ -7,7 +7,8 @@ from msgspec import structs
 
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
-from greatrace.bots.reasons import hint, reasons
+from greatrace.bots.hints import hint
+from greatrace.bots.reasons import reasons
 from greatrace.engine.actions import AnyAction, BuyPart, Clear, Fund, Halt, Pass, Pick
 from greatrace.engine.decisions import Clearing
 from greatrace.engine.race import Race

@@ -13,10 +13,11 @@ from msgspec import structs
 from greatrace import bots
 from greatrace.boards import setups
 from greatrace.bots.harmless import useful_actions
+from greatrace.bots.hints import HINT_SEED, hint
 from greatrace.bots.levels import ADVISER, BOTS, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
-from greatrace.bots.reasons import HINT_SEED, hint, reasons
+from greatrace.bots.reasons import reasons
 from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.styles import STYLES, styled
@@ -171,7 +172,7 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 
 
 def test_every_label_has_a_text() -> None:
-    modules = ("reasons", "siting")
+    modules = ("hints", "reasons", "siting")
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= set(WRITERS)
     assert all(f'"{label}"' in source for label in WRITERS)

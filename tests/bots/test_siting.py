@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.arena.common.build import build
-from greatrace.bots.reasons import hint
+from greatrace.bots.hints import hint
 from greatrace.bots.search.judging import Judge
 from greatrace.bots.siting import Ground, best_site, sites
 from greatrace.engine.decisions import Laying

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from msgspec import structs
 
-from greatrace.bots.reasons import hint
+from greatrace.bots.hints import hint
 from greatrace.bots.turning import Chances, turning_points
 from greatrace.bots.turning_point import TurningPoint
 from greatrace.content.expectation import Plain

@@ -9,8 +9,8 @@ import pytest
 from msgspec import structs
 
 from greatrace.bots import make_bot
+from greatrace.bots.hints import hint
 from greatrace.bots.quick import Quick
-from greatrace.bots.reasons import hint
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Clearing, Driving, Repairing, Sequence
 from greatrace.engine.race import Race

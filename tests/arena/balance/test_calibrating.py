@@ -8,7 +8,7 @@ from greatrace.arena.race.balance import calibrating
 from greatrace.arena.race.balance.calibrating import Calibrated, Tenth, asks, calibrated, tenth_of, tenths
 from greatrace.arena.race.ladder_levels import player
 from greatrace.boards import setups
-from greatrace.bots.reasons import Advice
+from greatrace.bots.hints import Advice
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget

@@ -10,7 +10,7 @@ from greatrace.arena.common.playing import Chooser, advanced
 from greatrace.arena.race.balance.asked import written_course
 from greatrace.arena.race.balance.counting import NOBODY
 from greatrace.arena.race.ladder_levels import player
-from greatrace.bots.reasons import hint
+from greatrace.bots.hints import hint
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import Planning
 from greatrace.engine.decisions import Sequence as Convoy

@@ -10,8 +10,8 @@ from msgspec import Struct
 from greatrace.arena.common.plan import game_seed
 from greatrace.arena.common.playing import Chooser, played
 from greatrace.arena.race.ladder_levels import player
+from greatrace.bots.hints import hint
 from greatrace.bots.levels import CHAMPION
-from greatrace.bots.reasons import hint
 from greatrace.bots.search.sampling import Sampling
 from greatrace.engine.actions import AnyAction, Lay
 from greatrace.engine.decisions import Laying

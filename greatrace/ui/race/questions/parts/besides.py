@@ -22,7 +22,7 @@ from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
 
 def fuel(state: TableState, seat: int) -> AnswerOption:
-    """Return the purchase of fuel, several points at once (9.1): as many as a hint means, or as are wanted."""
+    """Return the purchase of fuel (9.1), of as many points as a hint means or the way needs."""
     tr, own = state.say.tr, state.table.dashboards[seat]
     each = fuel_price(state.race, own)
     most = max((one.points for one in state.legal(seat) if isinstance(one, do.BuyFuel)), default=0)

@@ -214,7 +214,7 @@ class PanelSet:
         return "card" if isinstance(found, AnswerButton) and not found.has_symbol else "line"
 
     def _button(self, action: AnyAction | None) -> Widget | None:
-        """Return the button of an answer, if there is one; rather one that begins with it than one that ends so."""
+        """Return the button of an answer, if any: one that begins with it before one that ends so."""
         found = [
             (widget, widget.payload) for widget in self.question.walk()
             if isinstance(widget.payload, AnswerOption) and _answers(widget.payload, action)
