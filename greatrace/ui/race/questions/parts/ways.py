@@ -197,7 +197,7 @@ def _risk(state: TableState, way: Way) -> str:
         return ""
     say, hand = state.say, state.known(way.seat).own.hand
     escorts = state.table.dashboards[way.seat].escort - sum(one.kind == "escort" for one in way.cards)
-    against = say.tr("no escort left")
+    against = say.tr("no escort")
     if escorts > 0:
         against = say.tr_n("{n} escort ready", "{n} escorts ready", escorts)
     elif state.race.ranger in hand:
