@@ -87,3 +87,11 @@ def test_the_drive_that_begins_draws_the_line_which_enter_takes_by_name() -> Non
 def test_among_the_goals_of_a_drive_the_line_stands_first() -> None:
     state = state_of(sequence(RICH, at="Niamey", deeds="drive"))
     assert question(state).answers[0].label == "Léopoldville"
+
+
+def test_a_city_far_back_is_no_goal_where_others_lead_on() -> None:
+    crew = CREW.replace("fuel: 3", "fuel: 7").replace("engine: 4", "engine: 5")
+    tiles = "F8: savannah, G9: steppe, H9: savannah, H8: sandstorm, F9: stony-ground, H10: steppe"
+    state = state_of(sequence(crew, at="H9", tiles=tiles, deeds="drive"))
+    found = [one.label for one in question(state).answers if one.icon == "city"]
+    assert found == ["Douala", "Lagos", "Niamey"], "neither Abidjan nor Timbuktu"

@@ -31,6 +31,8 @@ GOAL_KEY = "G"
 """The key that shows the way to one goal after another before a drive."""
 _MOST = 5
 """How many goals are offered."""
+_BACK = 1
+"""How much farther from the finish a city lies at most that is offered beside others that lead on (cells)."""
 Goal = tuple[int, AnswerOption]
 """A cell and the answer that shows the way there."""
 
@@ -48,6 +50,9 @@ def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerO
     goals = sorted((*cities, *lines), key=lambda goal: (
         not goal[1].allowed, better.index(goal[0]) if goal[0] in better else len(better), distance[goal[0]],
     ))
+    nearer = [goal for goal in goals if goal[1].allowed and distance[goal[0]] < distance[here]]
+    if nearer:  # cities far back are reached by a press on the map
+        goals = [goal for goal in goals if goal in lines or distance[goal[0]] <= distance[here] + _BACK]
     found = [answer for _, answer in goals]
     if not any(distance[cell] < distance[here] for cell, answer in goals if answer.allowed):
         found[:0] = _towards_finish(state, seat)
