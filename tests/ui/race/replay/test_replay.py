@@ -34,6 +34,7 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from tests.ui.campaign.shelves import NAME, fresh, raced
+from tests.now import now
 from tests.ui.pilot import Pilot, overflowing
 
 
@@ -192,7 +193,7 @@ def test_no_button_moves_when_the_turning_points_are_found(monkeypatch: pytest.M
     assert scene.turning.points is None
     scene.turning._work()
     pilot.leap()
-    assert scene.turning.points and "chance" in pilot.dump() and pilot.find("leaf").rect == before
+    assert now(scene.turning.points) and "chance" in pilot.dump() and pilot.find("leaf").rect == before
 
 
 def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:
