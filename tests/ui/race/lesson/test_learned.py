@@ -68,15 +68,20 @@ def test_it_comes_once_and_not_after_another_lesson_or_a_closed_one(home: Path) 
     assert learned(closed) is None
 
 
-def test_after_it_the_result_is_seen(home: Path) -> None:
+@pytest.mark.parametrize("seen", [False, True])
+def test_after_it_the_result_is_seen_and_no_second_time(
+    home: Path, monkeypatch: pytest.MonkeyPatch, seen: bool
+) -> None:
     table = table_at_end(home, {0: 1})
+    monkeypatch.setattr(table, "_seen", seen)
     pilot = Pilot(table, context=table.context)
     while pilot.scene is table:
         pilot.shell.update(0.5)
         pilot.keys("space")
-    assert isinstance(pilot.scene, ShortHelpScene)
+    assert isinstance(pilot.scene, ShortHelpScene) != seen
     pilot.wait(1.5)
-    pilot.keys("escape")
+    if not seen:
+        pilot.keys("escape")
     pilot.wait(1.5)
     assert isinstance(now(pilot.scene), ScoringScene)
 

@@ -33,8 +33,8 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
-from tests.ui.campaign.shelves import NAME, fresh, raced
 from tests.now import now
+from tests.ui.campaign.shelves import NAME, fresh, raced
 from tests.ui.pilot import Pilot, overflowing
 
 
