@@ -190,7 +190,7 @@ def test_no_button_moves_when_the_turning_points_are_found(monkeypatch: pytest.M
     scene = ChartsScene(ReplayController(finished()))
     pilot = Pilot(scene)
     before = pilot.find("leaf").rect
-    assert scene.turning.points is None
+    assert now(scene.turning.points) is None
     scene.turning._work()
     pilot.leap()
     assert now(scene.turning.points) and "chance" in pilot.dump() and pilot.find("leaf").rect == before
