@@ -168,7 +168,7 @@ def _in_short(say: Language) -> Mapping[str, str]:
         "gauge_full": say.tr("at its maximum"),
         "gauges_full": say.tr("nothing to repair"),
         "no_ranger": say.tr("no Ranger"),
-        "no_escort": say.tr("no escort left"),
+        "no_escort": say.tr("no escort"),
         "nothing_to_damage": say.tr("nothing to lose"),
     }
 
@@ -178,7 +178,7 @@ def _left_of(say: Language) -> Mapping[str, str]:
     """Return in a few words that nobody is left on a box."""
     return {
         "scout": say.tr("no scout left"), "mechanic": say.tr("no mechanic left"),
-        "escort": say.tr("no escort left"), "funding": say.tr("nobody on funding"),
+        "escort": say.tr("no escort"), "funding": say.tr("nobody on funding"),
     }
 
 

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from greatrace.bots.levels import make_bot
 from greatrace.engine import actions as do
+from greatrace.engine.scoring import scores
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.scenario.any_game import outcome, read_scenarios
@@ -56,6 +58,26 @@ def test_a_city_and_the_end_have_two_bubbles_each() -> None:
     reached = rehearse(lesson).reached
     assert reached.index("onward") == reached.index("refuel") + 1, "it is not silent after the fuel"
     assert reached[reached.index("city") :] == ("city", "repair", "near", "place", "francs")
+
+
+def test_a_line_is_shown_on_the_map_and_told_before_the_second_drive() -> None:
+    lesson = race_lesson()
+    reached, line = rehearse(lesson).reached, next(step for step in lesson.steps if step.id == "line")
+    assert "line" in reached and reached.index("line") < reached.index("city")
+    race = lesson.source.race
+    [(cell, price)] = [(city.cell, race.board.lines[one].price) for city in race.board.cities
+                       for one in race.lines_at[city.cell] if city.id == "adrar"]
+    assert line.aim and line.aim.cell == cell and f"{price} F" in line.say
+
+
+def test_whoever_does_what_is_said_wins_the_first_race_whatever_else_is_chosen() -> None:
+    for seed in range(4):
+        lesson = race_lesson()
+        pupil = rehearsal._Pupil(lesson)
+        pupil._alone = make_bot("novice", lesson.game, pupil.seat, seed)
+        pupil.play()
+        best, *_ = scores(lesson.game, pupil.session.state.table)
+        assert best.seat == pupil.seat and pupil.session.state.table.round <= 3
 
 
 def test_what_is_near_is_near_and_nobody_has_arrived() -> None:

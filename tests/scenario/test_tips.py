@@ -20,7 +20,11 @@ def test_every_tip_comes(tmp_path: Path) -> None:
     text = find_lessons()["editions"].read_text(encoding="utf-8")
     assert "{at: D4, fuel: 3" in text
     broken.write_text(text.replace("{at: D4, fuel: 3", "{at: D4, engine: 0, fuel: 3"), encoding="utf-8")
-    for path in (*find_lessons().values(), broken):
+    rich = tmp_path / "rich.yaml"
+    text = find_lessons()["race"].read_text(encoding="utf-8")
+    assert "france: {money: 80}" in text
+    rich.write_text(text.replace("france: {money: 80}", "france: {at: adrar, money: 180}"), encoding="utf-8")
+    for path in (*find_lessons().values(), broken, rich):
         lesson = copy(load_lesson(path))
         if not isinstance(lesson, LessonSource):
             continue

@@ -10,10 +10,12 @@ from typing import Final, get_args
 from msgspec import Struct
 
 from greatrace.content.expectation import Path as Place
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, TakeLine
 from greatrace.engine.decisions import AnyFrame, Entering, Paying
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.price import line_price
 from greatrace.engine.race import Race
+from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.scoring import prestige
 from greatrace.engine.state import Dashboard, View
 from greatrace.kernel.sums import total
@@ -86,6 +88,14 @@ def _danger(sight: Sight) -> int:
     return int(found.danger and (isinstance(frame, Entering) or frame.mechanics > found.mechanics))
 
 
+def _fare(sight: Sight) -> int:
+    """Return the francs of the cheapest line from the own city that can be paid without cards (8.1), or 0."""
+    own, race = sight.own, sight.race
+    fares = [line_price(race, sight.seat, TakeLine(line)) for line in race.lines_at[own.cell]]
+    paid = [fare for fare in fares if fare <= own.money]
+    return min(paid, default=0) if own.fuel >= CITY_FUEL and own.engine else 0
+
+
 NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "round": lambda sight: sight.view.table.round,
     "fuel": lambda sight: sight.own.fuel,
@@ -100,6 +110,7 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "active": lambda sight: sight.own.active,
     "place": lambda sight: sight.view.table.order.index(sight.seat) + 1,
     "city": lambda sight: int(any(city.cell == sight.own.cell for city in sight.race.board.cities)),
+    "fare": _fare,
     "ahead": lambda sight: sight.race.distance_to_finish[sight.own.cell],
     "home": lambda sight: sum(own.arrived > 0 for own in sight.view.table.dashboards),
     "danger": _danger,

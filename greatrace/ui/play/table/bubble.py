@@ -71,20 +71,26 @@ class BubblePanel(PanelUponMap):
 
 
 class BubblePointer(Widget):
-    """A dotted line with a head, from the bubble to what it speaks of."""
+    """A dotted line with a head, from the bubble to what it speaks of.
+
+    Attributes:
+        line: from where to where (pixels); nothing where its head would lie upon words.
+        dots: the middles of the dots that are painted (pixels).
+    """
 
     role = "pointer"
 
     def __init__(self) -> None:
         super().__init__(name="pointer")
         self.line: Line | None = None
+        self.dots: list[tuple[int, int]] = []
 
     def points(
         self, look: Look, bubble: pygame.Rect, meant: pygame.Rect | None, words: Sequence[pygame.Rect] = ()
     ) -> None:
-        """Point from the bubble at something, or at nothing, up to words on the way (pixels)."""
-        line = line_between(bubble, meant) if meant else None
-        self.line = cut_before(line, words, look.gap.line) if line else None
+        """Point from the bubble at something, or at nothing; words on the way stay free (pixels)."""
+        self.line = line_clear(bubble, meant, words, look.px(_HEAD)) if meant else None
+        self.dots = list(self._dots(look, words))
         box = pygame.Rect(0, 0, 0, 0)
         if self.line is not None:
             (ax, ay), (bx, by) = self.line
@@ -92,6 +98,18 @@ class BubblePointer(Widget):
         self.changed()
         self.arrange(look, box)
         self.changed()
+
+    def _dots(self, look: Look, words: Sequence[pygame.Rect]) -> Iterator[tuple[int, int]]:
+        """Yield the middles of the dots up to the head (pixels), but for those upon words."""
+        if self.line is None:
+            return
+        (ax, ay), end = self.line
+        length, wide = _from_start(self.line, end), 2 * look.px(_DOT) + 2
+        for number in range(int((length - look.px(_HEAD)) / look.px(_STEP)) + 1):
+            share = number * look.px(_STEP) / max(1.0, length)
+            spot = round(ax + share * (end[0] - ax)), round(ay + share * (end[1] - ay))
+            if pygame.Rect(0, 0, wide, wide).move_to(center=spot).collidelist(words) < 0:
+                yield spot
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
@@ -108,7 +126,7 @@ class BubblePointer(Widget):
         if length < 1:
             return
         ux, uy = (bx - ax) / length, (by - ay) / length
-        self._paint_dots(look, surface, (ux, uy), length - head)
+        self._paint_dots(look, surface)
         for grow, colour in ((look.line.rim, look.palette.ink), (0, look.palette.hint)):
             tip = (bx + ux * grow, by + uy * grow)
             back, side = head + 2 * grow, head * 0.55 + grow * 1.6
@@ -116,14 +134,9 @@ class BubblePointer(Widget):
             right = (tip[0] - ux * back + uy * side, tip[1] - uy * back - ux * side)
             shapes.polygon(surface, (tip, left, right), colour)
 
-    def _paint_dots(
-        self, look: Look, surface: pygame.Surface, way: tuple[float, float], length: float
-    ) -> None:
-        assert self.line is not None
-        (ax, ay), radius, rim = self.line[0], look.px(_DOT), look.line.thin
-        for number in range(int(length / look.px(_STEP)) + 1):
-            away = number * look.px(_STEP)
-            x, y = round(ax + way[0] * away), round(ay + way[1] * away)
+    def _paint_dots(self, look: Look, surface: pygame.Surface) -> None:
+        radius, rim = look.px(_DOT), look.line.thin
+        for x, y in self.dots:
             for size, colour in ((radius + rim, look.palette.ink), (radius, look.palette.hint)):
                 surface.blit(shapes.disc(size, colour), (x - size, y - size))
 
@@ -148,9 +161,9 @@ def _paint_rule(look: Look, sheet: pygame.Surface, nothing: None) -> None:
 _NEEDED, _HARD, _SOFT = 400.0, 60.0, 3.5
 """What a pixel of something covered counts against a pixel of distance, as the root of its area."""
 _CUT, _CROSSED_SOFT = 200.0, 1.0
-"""What each of the words counts that would end the line to what is meant, and its pixels on other things."""
-_LEAST_SHARE = 0.4
-"""The share of its way that the line must have before words end it."""
+"""What each of the words counts that would hide a part of the line, and its pixels on other things."""
+_TRIED = (0.5, 0.3, 0.7, 0.1, 0.9)
+"""The shares of width and height of what is meant at which the line tries to end."""
 _ACROSS, _DOWN = 17, 11
 """The places that are tried all over the window."""
 Line = tuple[tuple[int, int], tuple[int, int]]
@@ -178,7 +191,7 @@ def bubble_place(
         soft: what is better not covered.
         gap: the least distance from what it points at and from the edge.
         free: where it lies when it points at nothing.
-        words: what the line to what is meant should not cross, as it would end there.
+        words: what the line to what is meant should not cross, as it is hidden there.
         needed: what is covered only where something of it must be; what is meant counts as such.
     """
     room = window.inflate(-gap, -gap)
@@ -240,31 +253,50 @@ def _away(box: pygame.Rect, aim: pygame.Rect) -> float:
 
 def line_between(bubble: pygame.Rect, meant: pygame.Rect) -> Line | None:
     """Return where the straight line between two boxes leaves the one and enters the other."""
-    if bubble.colliderect(meant):
-        return None
     near = (
         min(max(bubble.centerx, meant.left), meant.right), min(max(bubble.centery, meant.top), meant.bottom)
     )  # fmt: skip
     inner = meant.inflate(-meant.w // 2, -meant.h // 2)
     goal = (min(max(near[0], inner.left), inner.right), min(max(near[1], inner.top), inner.bottom))
-    start = bubble.clipline(goal, bubble.center)
-    end = meant.clipline(bubble.center, goal)
+    return _line_to(bubble, meant, goal)
+
+
+def line_clear(
+    bubble: pygame.Rect, meant: pygame.Rect, words: Sequence[pygame.Rect], head: int
+) -> Line | None:
+    """Return a straight line to the rim of what is meant whose head lies upon no words.
+
+    Args:
+        bubble: where it begins.
+        meant: on whose rim it ends.
+        words: beside what is meant.
+        head: length of the head in pixels.
+    """
+    direct = line_between(bubble, meant)
+    if direct is None:
+        return None
+    goals = ((meant.x + round(x * meant.w), meant.y + round(y * meant.h)) for x, y in product(_TRIED, _TRIED))
+    others = (_line_to(bubble, meant, goal) for goal in goals)
+    lines = sorted(filter(None, others), key=lambda line: hypot(line[1][0] - direct[1][0],
+                                                                line[1][1] - direct[1][1]))
+    kept = [rect.inflate(-head // 2, -head // 2) for rect in words]  # words keep off the rim of their box
+    return next((one for one in (direct, *lines) if _head_of(one, head).collidelist(kept) < 0), None)
+
+
+def _line_to(bubble: pygame.Rect, meant: pygame.Rect, goal: tuple[int, int]) -> Line | None:
+    """Return the line from the rim of a bubble to that of what is meant, towards a point in it."""
+    if bubble.colliderect(meant):
+        return None
+    start, end = bubble.clipline(goal, bubble.center), meant.clipline(bubble.center, goal)
     return ((start[0][0], start[0][1]), (end[0][0], end[0][1])) if start and end else None
 
 
-def cut_before(line: Line, words: Sequence[pygame.Rect], gap: int) -> Line | None:
-    """Return the line up to the first words that it would cross, so many pixels before them.
-
-    Where it would end far from what is meant, and so point at something else, there is none.
-    """
-    (ax, ay), end = line
-    met = [_from_start(line, inside[0]) for rect in words if (inside := rect.clipline(line))]
-    if not met or end == (ax, ay):
-        return line
-    share = (min(met) - gap) / _from_start(line, end)
-    if share < _LEAST_SHARE:
-        return None
-    return (ax, ay), (round(ax + share * (end[0] - ax)), round(ay + share * (end[1] - ay)))
+def _head_of(line: Line, head: int) -> pygame.Rect:
+    """Return the box of the last pixels of a line, so many."""
+    (ax, ay), (bx, by) = line
+    share = head / max(1.0, _from_start(line, (bx, by)))
+    tail = round(bx + share * (ax - bx)), round(by + share * (ay - by))
+    return pygame.Rect(min(tail[0], bx), min(tail[1], by), abs(tail[0] - bx) + 1, abs(tail[1] - by) + 1)
 
 
 def _from_start(line: Line, point: tuple[int, int]) -> float:

@@ -123,14 +123,16 @@ class ShortHelpScene(SheetScene):
         article: of the rulebook at which it opens.
         closes: the names of keys that put it away.
         setting: the setting that keeps that it was shown; empty where that is kept elsewhere, or not at all.
+        leads: returns where the button leads that puts it away; to the table by default.
     """
 
     def __init__(
         self, heading: Callable[[Language], str], sentences: Callable[[Language], Sequence[str]],
         article: str, closes: frozenset[str] = frozenset(), setting: str = "",
+        leads: Callable[[Language], str] | None = None,
     ) -> None:
         super().__init__()
-        self._heading, self._sentences = heading, sentences
+        self._heading, self._sentences, self._leads = heading, sentences, leads
         self.article, self.closes, self._setting = article, closes, setting
 
     def remember(self, context: Context) -> str:
@@ -150,7 +152,8 @@ class ShortHelpScene(SheetScene):
             rows.append(Row(line, gap=12, align="centre", even=True))
         rules = Button(self.tr("Rulebook"), "rules", key="F1")
         self.does(rules, lambda: push(RULEBOOK_PAGE.opened_at(self.article)), "f1")
-        close = Button(self.tr("To the table"), "close", kind="main", key="Esc")
+        leads = self._leads(say) if self._leads else self.tr("To the table")
+        close = Button(leads, "close", kind="main", key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))
         return sheet(rows, "help-sheet", gap=14, width=680, pad=26)
 

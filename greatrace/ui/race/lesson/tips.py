@@ -23,8 +23,9 @@ MOST_NAMES = 200
 TAUGHT: Final[Mapping[str, tuple[str, ...]]] = {
     "bivouac": ("take",), "plan": ("plan",), "plan-again": ("plan-again",), "broken": ("broken",),
     "fuel": ("fuel", "refuel"), "scout": ("explore",), "mechanic": ("drive",), "funding": ("fund", "boxes"),
-    "city": ("city",), "laying": ("lay-good", "lay-other"), "entering": ("danger", "danger-other"),
-    "paying": ("pay",), "reacting": ("reacting",), "hand-limit": ("hand-limit",), "order": ("order",),
+    "city": ("city",), "line": ("line",), "laying": ("lay-good", "lay-other"),
+    "entering": ("danger", "danger-other"), "paying": ("pay",), "reacting": ("reacting",),
+    "hand-limit": ("hand-limit",), "order": ("order",),
 }  # fmt: skip
 """For each tip the steps of the first lesson that teach the same."""
 

@@ -21,6 +21,7 @@ from greatrace.ui.race.questions.parts.ways import (
     line_question,
     no_drive,
     put_away,
+    taking,
     unseen_way,
     way_question,
 )
@@ -58,8 +59,8 @@ def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question
 def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
     tr, action = state.say.tr, line_action(state, way)
     allowed = action in state.legal(seat)
-    note = "" if allowed else tr("Not enough money.")
-    take = AnswerOption(tr("Take the line"), Act(action, seat), "Enter", allowed, note=note, first=True)
+    note, (label, brief) = "" if allowed else tr("Not enough money."), taking(state, way)
+    take = AnswerOption(label, Act(action, seat), "Enter", allowed, note=note, first=True, brief=brief)
     context = hidden_words(state, seat) or _used(state, frame)
     return line_question(state, way, context, (take, put_away(state), *peeking(state, seat)))
 

@@ -14,7 +14,7 @@ def ask(state: TableState, seat: int) -> Question:
     drawn = state.controller.view(seat).own.drawn
     seen = len(drawn) if state.open(seat) else 0
     chosen = chosen_card(state, 0, len(drawn)) if seen else -1
-    told = _kept_words(state, drawn, chosen) if seen else ""
+    told = _kept_words(state, drawn, chosen) if seen else None
     shown = offered_cards(state, seat, drawn, chosen, seen, range(seen), told, whole=True)
     head = tr("Discard one of three cards") if len(drawn) == 3 else tr("Discard one of these cards")
     context = state.teller.card(playing[-1]) if playing else ""

@@ -39,5 +39,6 @@ def ask(state: TableState, seat: int) -> Question:
         first = [structs.replace(one, at="aside") for one in first]
     answers += first
     answers += peeking(state, seat)
-    shown = offered_cards(state, seat, hand, chosen, seen, fresh)
+    # Beside so many answers there is no room for words; the button that discards says what they would.
+    shown = offered_cards(state, seat, hand, chosen, seen, fresh, "" if all_new else None)
     return Question(seat, head, context, (shown,), tuple(answers))

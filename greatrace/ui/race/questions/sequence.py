@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Sequence
+from greatrace.engine.events import FundingPaid, PlansRevealed
 from greatrace.engine.leaders import POWERS
 from greatrace.engine.phases.convoy.assistants import EXPLORED_TILES
 from greatrace.engine.price import part_price
@@ -87,7 +90,7 @@ def _assistant(
     allowed = action in state.legal(seat)
     doubt = doubt_of(state, action, seat)
     if not allowed:
-        note = why_not(state, seat, action)
+        note = _used_up(state, seat, action) or why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
         note = _mends_nothing(state, seat)
     if isinstance(action, do.Clear) and allowed and not doubt:
@@ -112,4 +115,11 @@ def _mends_nothing(state: TableState, seat: int) -> str:
     """Return in two words why a repair would raise no gauge."""
     crew, own = state.race.crews[seat], state.table.dashboards[seat]
     full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
-    return state.say.tr("nothing is worn") if full else state.say.tr("no part to use")
+    return state.say.tr("nothing is worn") if full else state.say.tr("not enough money")
+
+
+def _used_up(state: TableState, seat: int, action: do.AnyAction) -> str:
+    """Return in two words that the funding of this round was used; empty for anything else."""
+    since = takewhile(lambda event: not isinstance(event, PlansRevealed), reversed(state.log))
+    own = any(isinstance(event, FundingPaid) and event.seat == seat for event in since)
+    return state.say.tr("already used") if own and isinstance(action, do.Fund) else ""

@@ -10,8 +10,8 @@ from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
-from greatrace.ui.race.questions.parts.drives import set_out_at_once
-from greatrace.ui.race.questions.parts.goals import other_goal
+from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_once
+from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
 from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, SettingOut, setting_out, way_on, way_unseen
@@ -90,6 +90,7 @@ def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerO
     """Return the answer that drives on, or the one that lets choose where a line leaves that can be paid.
 
     Whoever came for the line would otherwise drive off by the same press. A hold drives on all the same.
+    A line that is better than driving is drawn first.
     """
     here, race, found = state.table.dashboards[seat].cell, state.race, way_on(state)
     others = (setting_out(state, race.other_end(line, here)) for line in race.lines_at[here])
@@ -98,7 +99,9 @@ def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerO
         return on
     place = state.teller.place(found.way.goal)
     tip = state.say.tr("Hold it to drive towards {place} at once.", place=place)
-    return structs.replace(drive, tip=tip, held=on.held or on.means)
+    better = better_lines(state)
+    drive = drives_for(state, drive, better[0]) if better else drive
+    return structs.replace(drive, tip=" ".join(filter(None, (drive.tip, tip))), held=on.held or on.means)
 
 
 def _told(state: TableState, found: SettingOut) -> list[str]:

@@ -80,6 +80,8 @@ _SAMPLE, _MAP = 48, 474
 _GAP, _AROUND, _APART, _BUTTON = 7, 56, 22, 300
 """Between the sheet's rows, around it in the window, between the legend's names, and the width of a button
 (theme units)."""
+_TOLD, _SMALL_TOLD, _PAD = 102, 96, 18
+"""The least height of the turning points in both forms, and the margin of the sheet (theme units)."""
 _INSIDE = 12, 8
 """The margins across and down around a turning point on its plate (theme units)."""
 
@@ -172,7 +174,7 @@ class ChartsScene(KeyedScene[None]):
             Row(foot, gap=12, even=True),
         ]
         rows[2:2] = [self._map(rows)] if self._on_map else self._curves()
-        return sheet(rows, "charts", gap=_GAP, pad=18, width=self._width)
+        return sheet(rows, "charts", gap=_GAP, pad=_PAD, width=self._width)
 
     def _curves(self) -> list[Widget]:
         charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
@@ -182,8 +184,15 @@ class ChartsScene(KeyedScene[None]):
             Row(list(charts[:2]), gap=12, even=True),
             Row(list(charts[2:]), gap=12, even=True),
             Label(self.tr("Turning points"), "subheading"),
-            *self._sentences(),
+            self._turning_points(),
         ]
+
+    def _turning_points(self) -> Widget:
+        """Return the turning points in a place that they have from the first on: no button moves for them."""
+        told, look = Column(self._sentences(), gap=_GAP), self.look
+        least = _TOLD if look.full else _SMALL_TOLD
+        wanted = told.wanted(look, look.px(self._width - 2 * _PAD))[1] / look.scale.factor
+        return told.sized(height=max(least, wanted))
 
     @property
     def _width(self) -> float:

@@ -9,6 +9,7 @@ from math import isfinite
 import pygame
 
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Repairing
 from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
@@ -106,6 +107,8 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             table.drives.halts(action, seat)
             if then:
                 table.drives.together(lambda: _in_order(table, (action, *then), seat))
+            elif isinstance(action, do.BuyPart | do.UsePart):
+                table.drives.together(lambda: _mend(table, action, seat))
             else:
                 table.act(action, seat)
         case want.DriveWay():
@@ -223,6 +226,15 @@ def _in_order(table: IntentTable, actions: tuple[do.AnyAction, ...], seat: int) 
     for action in actions:
         if action in table.controller.legal(seat):
             table.act(action, seat)
+
+
+def _mend(table: IntentTable, action: do.AnyAction, seat: int) -> None:
+    """Use a part, and end the repair where nothing is worn any more."""
+    table.act(action, seat)
+    game = table.controller
+    crew, own = game.race.crews[seat], game.table.dashboards[seat]
+    if isinstance(game.frame, Repairing) and (own.engine, own.chassis) == (crew.engine, crew.chassis):
+        _in_order(table, (do.Halt(),), seat)
 
 
 def _drive(table: IntentTable, intent: want.DriveWay) -> None:

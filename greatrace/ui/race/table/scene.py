@@ -40,6 +40,7 @@ from greatrace.ui.race.table.panels.keys import show_notice
 from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
+from greatrace.ui.race.table.sheets.told_once import learned
 from greatrace.ui.race.table.state.hint import hint_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.sparing import spared
@@ -235,12 +236,17 @@ class TableScene(IntentTable):
             seated = self.controller.reseated()
             return Replace(TableScene(seated, guide=guide_of(self.context), first=self._first))
         if state.frame is None:
-            return None if state.bubble is not None else Replace(end_of(state, fresh=not self._seen))
+            return None if state.bubble is not None else self._ends()
         if state.privacy == "sealed" and state.planner is None and (asked := self.controller.asked):
             if (seat := state.curtain.falls_for(asked)) is not None:
                 return self.lower(seat)
             self.sits(asked[0])
         return None
+
+    def _ends(self) -> Transition[None]:
+        """Open what a lesson has taught, or the end of the race."""
+        sheet, self.state.farewell = None if self._seen else learned(self.state), True
+        return self.open_sheet(sheet) if sheet else Replace(end_of(self.state, fresh=not self._seen))
 
     @override
     def curtain(self, seat: int) -> HandoverScene:

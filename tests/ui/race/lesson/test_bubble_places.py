@@ -13,11 +13,12 @@ from greatrace.scenario.lessons.occasions import NUMBERS
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.table.bubble import bubble_place, cut_before, line_between
+from greatrace.ui.play.table.bubble import BubblePointer, bubble_place, line_between
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.table.panels.hint import HintMark
 from greatrace.ui.race.table.scene import TableScene
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.lesson.test_lesson import SOURCE, begun, bubble, play_to, table_of
 from tests.ui.race.lesson.test_tips import tip
@@ -47,22 +48,48 @@ def test_vehicles_and_cities_are_not_covered(tmp_path: Path, size: tuple[int, in
         assert kept and not [rect for rect in kept if page.bubble.rect.colliderect(rect)], step
 
 
-def test_the_line_ends_before_words_and_is_left_out_where_it_would_point_at_them() -> None:
-    line, words = ((0, 0), (100, 0)), pygame.Rect(70, -5, 10, 10)
-    assert cut_before(line, [words], 4) == ((0, 0), (66, 0))
-    assert cut_before(line, [words.move(-60, 0)], 4) is None
-    assert cut_before(line, [words.move(0, 20)], 4) == line
+def upon(pointer: BubblePointer, words: list[pygame.Rect]) -> list[pygame.Rect]:
+    """The words upon which the dots or the tip of a line lie."""
+    tips = [pointer.line[1]] if pointer.line else []
+    return [rect for rect in words for spot in (*pointer.dots, *tips) if rect.collidepoint(spot)]
 
 
-def test_the_line_covers_no_words_of_the_furniture(tmp_path: Path) -> None:
-    pilot = begun(tmp_path, (1920, 1080))
-    for step in ("lay-good", "stop"):
+def test_the_line_is_hidden_by_words_and_ends_at_what_is_meant() -> None:
+    look, bubble = headless((1280, 720)).look, pygame.Rect(0, 0, 100, 100)
+    words, meant = pygame.Rect(200, 0, 60, 100), pygame.Rect(400, 20, 100, 60)
+    pointer = BubblePointer()
+    pointer.points(look, bubble, meant, [words])
+    assert pointer.line and pointer.line[1][0] == meant.left
+    assert meant.inflate(2, 2).collidepoint(pointer.line[1])
+    assert pointer.dots and not upon(pointer, [words])
+    pointer.points(look, bubble, meant, [])
+    assert [spot for spot in pointer.dots if words.collidepoint(spot)], "without words it is not hidden"
+
+
+def test_the_tip_lies_beside_words_or_nowhere() -> None:
+    look, bubble = headless((1280, 720)).look, pygame.Rect(0, 0, 100, 100)
+    meant, beside = pygame.Rect(400, 0, 100, 100), pygame.Rect(340, 30, 58, 40)
+    pointer = BubblePointer()
+    pointer.points(look, bubble, meant, [beside])
+    line = now(pointer.line)
+    assert line and not beside.collidepoint(line[1]) and meant.inflate(2, 2).collidepoint(line[1])
+    pointer.points(look, bubble, meant, [pygame.Rect(300, -200, 98, 500)])
+    assert now(pointer.line) is None and not pointer.dots, "it points at nothing else"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_line_ends_at_what_is_meant_in_all_the_lesson(tmp_path: Path, size: tuple[int, int]) -> None:
+    pilot, ended = begun(tmp_path, size), 0
+    for step in ("welcome", "plan", "explore", "lay-good", "blank", "drive", "fund", "line", "city", "place"):
         play_to(pilot, step)
         pilot.leap()
         page = table_of(pilot).panels.page
         [pointed, *_] = [rect for where in page.bubble_meant if (rect := where())]
-        line = page.pointer.line
-        assert line is None or not [one for one in page.said_beside(pointed) if one.clipline(line)], step
+        if page.pointer.line is not None:
+            ended += 1
+            assert pointed.inflate(3, 3).collidepoint(page.pointer.line[1]), step
+        assert not upon(page.pointer, page.said_beside(pointed)), step
+    assert ended >= 8
 
 
 def test_the_figures_of_a_plan_leave_the_steps_free(tmp_path: Path) -> None:
@@ -125,8 +152,7 @@ def test_a_tip_and_its_line_leave_words_of_the_bivouac_and_names_on_the_map_free
         choosing = [one.rect for one in page.market.children if one.label == "Wählen noch: "]
         words = [*names, *(choosing if page.market.visible else ())]
         assert words and page.bubble.visible and page.bubble.rect.collidelist(words) < 0, name
-        line = page.pointer.line
-        assert line is None or not [one for one in words if one.clipline(line)], name
+        assert not upon(page.pointer, words), name
         pilot.keys("space", *{"bivouac": "1122334455", "plan": ("5", "enter")}.get(name, ()))
 
 

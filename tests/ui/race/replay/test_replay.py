@@ -26,13 +26,14 @@ from greatrace.ui.play.replay.controller import LEVEL
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
+from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
+from tests.now import now
 from tests.ui.campaign.shelves import NAME, fresh, raced
 from tests.ui.pilot import Pilot, overflowing
 
@@ -182,6 +183,17 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
     assert scene.turning.points and "chance" in pilot.dump()
     pilot.keys("escape")
     assert not pilot.running
+
+
+def test_no_button_moves_when_the_turning_points_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turning, "begin", lambda self: None)
+    scene = ChartsScene(ReplayController(finished()))
+    pilot = Pilot(scene)
+    before = pilot.find("leaf").rect
+    assert now(scene.turning.points) is None
+    scene.turning._work()
+    pilot.leap()
+    assert now(scene.turning.points) and "chance" in pilot.dump() and pilot.find("leaf").rect == before
 
 
 def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:

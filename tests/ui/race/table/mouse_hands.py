@@ -55,7 +55,8 @@ class Mouse(Hands):
             self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
 
     def forget_way(self, goal: int) -> None:
-        self.cell(goal)
+        if (way := self.scene.state.way) is None or way.line < 0:  # a press would take the line
+            self.cell(goal)
         self.pilot.press("answer-back")
 
     def counter(self) -> None:

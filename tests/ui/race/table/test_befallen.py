@@ -116,7 +116,7 @@ def test_the_bivouac_tells_what_was_lost_since_the_last_turn() -> None:
     state = TableState(begun(("", "", ""), 5, AFRICA, leaders=False), language("en"))
     controller = state.controller
     seat = controller.asked[0]
-    assert "Look at a card" in question(state).context
+    assert "Point at a card" in question(state).context
     state.past.shown(on.Sabotaged(1, seat, 2, 0), state.table)
     assert question(state).context.endswith("−2 engine.")
 

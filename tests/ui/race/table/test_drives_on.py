@@ -42,7 +42,7 @@ def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) ->
     assert respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
     state.draw_way(found.way)
     warning = question(state).warning
-    assert f"D{trouble}. {'1 escort ready' if escorts else 'No escort left'}." in warning
+    assert f"D{trouble}. {'1 escort ready' if escorts else 'No escort'}." in warning
     assert "back again, and the drive ends" in warning
 
 

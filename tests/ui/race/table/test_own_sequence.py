@@ -6,6 +6,7 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.events import FundingPaid, PlansRevealed
 from greatrace.engine.ways.way import find_way
 from greatrace.ui.kit.widgets.messages import Cancelled
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
@@ -35,13 +36,22 @@ def test_two_actions_for_each_box_say_what_they_bring_now() -> None:
     assert shown["2"] == ("Take a card", f"{state.table.deck_size} cards left")
     assert shown["3"] == ("Drive", "up to 4 cells")
     assert shown["4"] == ("Repair", f"part: 40{NO_BREAK}F")
-    assert shown["5"] == ("Clear", "no escort left")
+    assert shown["5"] == ("Clear", "no escort")
     assert shown["6"] == ("Funding", f"brings 10{NO_BREAK}F")
+
+
+def test_funding_that_was_used_in_this_round_says_so_and_not_that_nobody_was_set() -> None:
+    state = state_of(sequence(CREW.replace("funding: 1", "funding: 0")))
+    assert answer(state, "6").note == "nobody on funding"
+    state.note(FundingPaid(0, 2, 20))
+    assert answer(state, "6").note == "already used"
+    state.note(PlansRevealed(()))
+    assert answer(state, "6").note == "nobody on funding", "that was in another round"
 
 
 def test_an_answer_that_cannot_be_used_says_why_without_being_pressed() -> None:
     state = state_of(sequence(CREW.replace("engine: 4", "engine: 0").replace("scout: 1", "scout: 0")))
-    for name, note in (("1", "no scout left"), ("3", "broken down"), ("5", "no escort left")):
+    for name, note in (("1", "no scout left"), ("3", "broken down"), ("5", "no escort")):
         assert not answer(state, name).allowed and answer(state, name).note == note
     assert answer(state, "4").allowed
 
@@ -50,7 +60,7 @@ def test_an_answer_that_cannot_be_used_says_why_without_being_pressed() -> None:
     ("crew", "note"),
     [
         ("engine: 5, chassis: 5, money: 80", "nothing is worn"),
-        ("engine: 4, chassis: 4, money: 0", "no part to use"),
+        ("engine: 4, chassis: 4, money: 0", "not enough money"),
     ],
 )
 def test_a_repair_of_nothing_says_why(crew: str, note: str) -> None:

@@ -6,8 +6,13 @@ import pytest
 
 from greatrace.campaign.missions import Mission
 from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
 from greatrace.ui.race.questions.parts.repairs import repair_ends
+from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input.intents import Act, Confirm
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_announced import table
 
 
@@ -23,3 +28,22 @@ def test_a_repair_in_which_a_part_was_used_has_not_been_in_vain(monkeypatch: pyt
         state.controller.act(do.Halt(), 0)
         while state.controller.think():
             pass
+
+
+@pytest.mark.parametrize(("worn", "goes_on"), [(1, False), (2, True)])
+def test_a_repair_ends_by_itself_once_nothing_is_worn_and_is_taken_back_with_its_part(
+    worn: int, goes_on: bool
+) -> None:
+    crew = CREW.replace("engine: 4, chassis: 4", f"engine: {5 - worn}, chassis: 5")
+    pilot = at_table(sequence(crew, deeds="repair"))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    game = scene.controller
+    before = len(game.session.log)
+    carry_out(scene, Act(do.BuyPart("engine"), 0))
+    assert isinstance(game.frame, ask.Repairing) == goes_on
+    assert len(game.session.log) == before + 1 + (not goes_on)
+    if not goes_on:
+        scene.drives.undo()
+        assert len(game.session.log) == before and isinstance(game.frame, ask.Repairing)

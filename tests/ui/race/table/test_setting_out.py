@@ -379,4 +379,6 @@ def test_who_could_take_a_line_here_is_asked_before_driving_on() -> None:
         answer = next(one for one in question(state).answers if one.key == "3")
         assert (answer.label == "Drive, line") == asks == (answer.name != "set-out")
         if asks:
-            assert answer.means == want.Act(do.Drive(), 0) and answer.held, "a hold drives on"
+            there = state.race.other_end(state.race.lines_at[state.table.dashboards[0].cell][0],
+                                         state.table.dashboards[0].cell)
+            assert answer.means == want.Act(do.Drive(), 0, bound=there) and answer.held, "a hold drives on"

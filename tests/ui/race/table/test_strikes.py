@@ -126,6 +126,26 @@ def test_who_is_hit_by_a_computer_crew_sees_it_longer_than_another_hit(pilot: Pi
     assert lasts(0) >= STRIKE > lasts(other)
 
 
+def test_a_hit_on_the_own_crew_lies_there_until_a_press_and_says_so(pilot: Pilot) -> None:
+    scene = table(pilot)
+    state = scene.state
+    card = next(n for n, one in enumerate(state.race.cards) if one.id == "saboteur")
+    by, other = [seat for seat in range(state.race.seats) if state.bot(seat)][:2]
+    state.note(on.DangerAnnounced(by, card, Damage(0, 2, 0)))
+    hit = on.Sabotaged(by, 0, 2, 0)
+    seen, again = (
+        scene.animation(Beat((hit,), state.table, again=again), False) for again in (False, True)
+    )
+    assert seen and again and seen.seconds >= 4 * Speed.QUADRUPLE.factor > again.seconds
+    happens(pilot, hit)
+    pilot.wait(10.0)
+    told = pilot.find("strike").value
+    assert "France: −2 engine." in told and "Any key or click goes on." in told
+    pilot.keys("1")
+    assert not pilot.sees("strike")
+    assert "goes on" not in strike(pilot, on.Sabotaged(by, other, 2, 0)).told, "that passes by itself"
+
+
 def test_effects_of_the_torpedo_say_what_they_take(pilot: Pilot) -> None:
     assert strike(pilot, solo.EffectSuffered(0, Loss(engine=1))).figure == "−1"
     both = strike(pilot, solo.EffectSuffered(0, Loss(engine=1, fuel=2)))

@@ -48,7 +48,7 @@ def chosen_card(state: TableState, usual: int, seen: int) -> int:
 
 def offered_cards(
     state: TableState, seat: int, cards: tuple[int, ...], chosen: int, seen: int,
-    new: Collection[int] = (), told: str = "", whole: bool = False,
+    new: Collection[int] = (), told: str | None = None, whole: bool = False,
 ) -> Cards:
     """Return cards of which one is chosen: by a press of it or of its key; a second press then discards it.
 
@@ -58,7 +58,7 @@ def offered_cards(
     chosen.
     """
     press_it = state.say.tr("One click chooses the card that goes, a second one discards it.")
-    words = told or (press_it if seen == len(cards) else covered_words(state))
+    words = told if told is not None else press_it if seen == len(cards) else covered_words(state)
     found = []
     for number, card in enumerate(cards):
         if number >= seen:

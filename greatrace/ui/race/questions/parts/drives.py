@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Literal
 
+from greatrace.bots.worthwhile import lines_first
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.explain import refusal
@@ -95,7 +96,7 @@ def set_out_at_once(state: TableState, way: Way, found: SettingOut) -> DriveWay:
 def shows_goal(state: TableState, step: Literal[1, -1] = 1) -> ShowWay | None:
     """Return the intent to show the way to the next goal, or to the one before; nothing where there is none.
 
-    The first is where the crew is bound for, else the finish.
+    The first is where the crew is bound for, else a line that is better than driving, else the finish.
     """
     if not state.asked or not isinstance(state.frame, ask.Sequence):
         return None
@@ -112,7 +113,7 @@ def _others(state: TableState, step: int) -> Iterator[SettingOut]:
 
 
 def _goals(state: TableState) -> tuple[int, ...]:
-    """Return the finish, and the cities and the ends of lines in reach, those next to the finish first."""
+    """Return lines that are better than driving, the finish, then cities and lines, the farthest on first."""
     if starting_action(state) is None:
         return ()
     race, seat = state.race, state.asked[0]
@@ -120,7 +121,25 @@ def _goals(state: TableState) -> tuple[int, ...]:
     near = {cell for cell in reached(race, best_filled(state)) if race.city_at[cell] >= 0}
     near |= {race.other_end(line, here) for line in race.lines_at[here]}
     far = race.distance_to_finish
-    return (race.finish_cell, *sorted(near - {race.finish_cell}, key=lambda cell: (far[cell], cell)))
+    lines = (way.goal for way in better_lines(state))
+    cells = (*lines, race.finish_cell, *sorted(near, key=lambda cell: (far[cell], cell)))
+    return tuple(dict.fromkeys(cells))
+
+
+def better_lines(state: TableState) -> tuple[Way, ...]:
+    """Return the ways over lines from here that the crew should rather take than drive, the best first."""
+    race, seat = state.race, state.asked[0]
+    here = state.table.dashboards[seat].cell
+    if state.taught or not race.lines_at[here]:
+        return ()
+    begins = isinstance(state.frame, ask.Sequence)
+
+    def way(cell: int) -> Way | None:
+        found = setting_out(state, cell) if begins else None
+        return found.way if found else None if begins else way_to(state, cell)
+
+    ends = (way(race.other_end(line, here)) for line in race.lines_at[here])
+    return lines_first(race, state.known(seat), filter(None, ends), way(race.finish_cell))
 
 
 _MOST: Final = 2

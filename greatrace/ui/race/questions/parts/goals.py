@@ -19,7 +19,7 @@ from greatrace.prose.ways import odds_mark, used_name
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
-from greatrace.ui.race.questions.parts.drives import sets_out, shows_goal
+from greatrace.ui.race.questions.parts.drives import better_lines, sets_out, shows_goal
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
@@ -31,12 +31,14 @@ GOAL_KEY = "G"
 """The key that shows the way to one goal after another before a drive."""
 _MOST = 5
 """How many goals are offered."""
+_BACK = 1
+"""How much farther from the finish a city lies at most that is offered beside others that lead on (cells)."""
 Goal = tuple[int, AnswerOption]
 """A cell and the answer that shows the way there."""
 
 
 def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerOption]:
-    """Return the answers that show ways, those first that bring a crew nearest to the finish.
+    """Return the answers that show ways: lines better than driving, then what leads nearest to the finish.
 
     What cannot be paid stands last. Where none brings it nearer, the way towards the finish comes before
     them, as far as the drive leads.
@@ -44,7 +46,13 @@ def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerO
     distance, here = state.race.distance_to_finish, state.table.dashboards[seat].cell
     lines = list(_lines(state, seat, frame))
     cities = list(_cities(state, seat))[: max(1, _MOST - len(lines))]
-    goals = sorted((*cities, *lines), key=lambda goal: (not goal[1].allowed, distance[goal[0]]))
+    better = [way.goal for way in better_lines(state)]
+    goals = sorted((*cities, *lines), key=lambda goal: (
+        not goal[1].allowed, better.index(goal[0]) if goal[0] in better else len(better), distance[goal[0]],
+    ))
+    nearer = [goal for goal in goals if goal[1].allowed and distance[goal[0]] < distance[here]]
+    if nearer:  # cities far back are reached by a press on the map
+        goals = [goal for goal in goals if goal in lines or distance[goal[0]] <= distance[here] + _BACK]
     found = [answer for _, answer in goals]
     if not any(distance[cell] < distance[here] for cell, answer in goals if answer.allowed):
         found[:0] = _towards_finish(state, seat)
@@ -139,19 +147,31 @@ def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
     """Return the answer that begins a drive and draws the way to the goal, which the next press drives.
 
     Where that way is in no doubt, a hold drives it at once. Nothing is drawn where fuel is to be bought
-    first, nor in a lesson, which says where to drive.
+    first, nor in a lesson, which says where to drive. A line that is better than driving is named.
     """
     goal = sees_goal(state)
     shown = goal.means.way if goal and isinstance(goal.means, ShowWay) else None
     found = setting_out(state, shown.goal) if shown else None
     means = sets_out(state, found) if found else None
-    if found and not found.fuel and found.way.line < 0 and isinstance(drive.means, Act) and not state.taught:
-        drive = structs.replace(drive, means=structs.replace(drive.means, bound=found.way.goal))
+    if found and not found.fuel and isinstance(drive.means, Act) and not state.taught:
+        drive = drives_for(state, drive, found.way)
     if found is None or not isinstance(means, DriveWay):
         return drive
     tip = state.say.tr("Hold it to drive towards {place} at once.", place=state.teller.place(found.way.goal))
     looks = may_hold(state, found.way.seat) and brings_cards(state, found.way)
     return structs.replace(drive, tip=tip, held=Look(means) if looks else means)
+
+
+def drives_for(state: TableState, drive: AnswerOption, way: Way) -> AnswerOption:
+    """Return the answer that begins a drive and draws a way; a line on it is named, with its price."""
+    means = drive.means
+    if isinstance(means, Act):
+        drive = structs.replace(drive, means=structs.replace(means, bound=way.goal))
+    if way.line < 0:
+        return drive
+    place, cost = state.teller.place(way.goal), francs(way.money)
+    tip = state.say.tr("It shows first: {line}.", line=state.teller.line(way.line))
+    return structs.replace(drive, note=listed((place, cost)), notes=(place,), tip=tip)
 
 
 def other_goal(state: TableState) -> tuple[AnswerOption, ...]:

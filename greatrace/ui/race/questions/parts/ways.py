@@ -197,7 +197,7 @@ def _risk(state: TableState, way: Way) -> str:
         return ""
     say, hand = state.say, state.known(way.seat).own.hand
     escorts = state.table.dashboards[way.seat].escort - sum(one.kind == "escort" for one in way.cards)
-    against = say.tr("no escort left")
+    against = say.tr("no escort")
     if escorts > 0:
         against = say.tr_n("{n} escort ready", "{n} escorts ready", escorts)
     elif state.race.ranger in hand:
@@ -260,11 +260,18 @@ def drive_answer(state: TableState, way: Way) -> AnswerOption:
     """Return the answer that drives the drawn way: by Enter, but by R where the vehicle surely comes back."""
     hopeless = way.driven == 1 and way.odds is not None and not way.odds.tiles
     key = ALL_KEY if hopeless else "Enter"
-    label = state.say.tr("Drive to {place}", place=state.teller.place(way.end))
-    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless,
-                         brief=state.say.tr("Drive"))
+    label, brief = state.say.tr("Drive to {place}", place=state.teller.place(way.end)), state.say.tr("Drive")
+    if way.line >= 0:
+        label, brief = taking(state, way)
+    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless, brief=brief)
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
+
+
+def taking(state: TableState, way: Way) -> tuple[str, str]:
+    """Return what the answer is called that takes a line, long and short."""
+    place = state.teller.place(way.goal)
+    return state.say.tr("Take the line to {place}", place=place), state.say.tr("Take the line")
 
 
 def no_drive(state: TableState, note: str = "") -> AnswerOption:

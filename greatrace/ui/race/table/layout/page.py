@@ -29,7 +29,7 @@ from greatrace.ui.race.table.layout.furniture import (
 )
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
-from greatrace.ui.race.table.panels.hint import HintPanel, hint_marks, hint_place
+from greatrace.ui.race.table.panels.hint import HintMark, HintPanel, hint_marks, hint_place
 from greatrace.ui.race.table.panels.keys import FoldCorner, notice_plate
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
@@ -352,7 +352,8 @@ class TablePage(Widget):
         words = self.said_beside(pointed) if pointed else []
         box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words, needed)
         self.bubble.arrange(look, box)
-        self.pointer.points(look, box, pointed, words)
+        lamps = [one.lamp(look) for one in self.marks.children if isinstance(one, HintMark)]
+        self.pointer.points(look, box, pointed, [*words, *lamps])
 
     def said_beside(self, pointed: pygame.Rect) -> list[pygame.Rect]:
         """Return the boxes of all words of furniture and map (pixels) but those of what is pointed at."""

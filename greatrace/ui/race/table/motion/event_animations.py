@@ -22,7 +22,7 @@ from greatrace.ui.race.table.motion import timing
 from greatrace.ui.race.table.motion.slides import leaving, slides_of
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.strike_poster import STILL, held
-from greatrace.ui.race.table.motion.strikes import HELD, STRIKE, Strike, concerned, strike_of
+from greatrace.ui.race.table.motion.strikes import HELD, HIT, STRIKE, Strike, concerned, lies, strike_of
 from greatrace.ui.race.table.motion.suitcases import REVEAL, cases_of
 from greatrace.ui.race.table.motion.timing import Reading, Rolling, goes_on
 from greatrace.ui.race.table.panels.card_faces import card_face
@@ -141,7 +141,8 @@ class EventAnimations:
         self.state.leaving = leaving(last) if last else None
         strike = strike_of(last, self.state) if last else None
         self._rolls = self._rolling.step(last, beat.table, beat.last, beat.again, beat.onwards)
-        paint, seconds = self._told_large(last, strike) if last and strike else self._painter(last)
+        large = self._told_large(last, strike, beat.again) if last and strike else None
+        paint, seconds = large or self._painter(last)
         own = self._reading.own(last) if last and not beat.again else 0.0
         rest = own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)
         self.read = own > 0
@@ -230,10 +231,10 @@ class EventAnimations:
             self.board.show(table)
             self._show()
 
-    def _told_large(self, event: on.AnyEvent, strike: Strike) -> tuple[_Painter, float]:
-        """Return a painter of a strike, and its duration."""
-        if concerned(event, self.state):
-            return (lambda share: self._overlays.poster.show(strike, held(share))), STRIKE + HELD
+    def _told_large(self, event: on.AnyEvent, strike: Strike, again: bool) -> tuple[_Painter, float]:
+        """Return a painter of a strike, and its duration; what was seen before does not wait for a press."""
+        if longer := min(lies(event, self.state), HELD if again else HIT):
+            return (lambda share: self._overlays.poster.show(strike, held(share, longer))), STRIKE + longer
         brief = isinstance(event, solo.TorpedoEndangered)
         return (lambda share: self._overlays.poster.show(strike, share)), timing.BRIEF if brief else STRIKE
 

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations, pressed_ink
-from greatrace.ui.race.table.motion.strikes import HELD, STRIKE, VEHICLES, StampArt, Strike
+from greatrace.ui.race.table.motion.strikes import STRIKE, VEHICLES, StampArt, Strike
 from greatrace.ui.race.table.panels.insignia import emblem
 
 STILL = 0.7
@@ -157,10 +157,10 @@ def card_height(look: Look, room: int) -> int:
     return min(look.px(_CARD), round(room * _LARGEST))
 
 
-def held(share: float) -> float:
-    """Return the share of a strike at a share of its time where it lies there to be read."""
-    seconds, still = share * (STRIKE + HELD), STILL * STRIKE
-    return min(seconds, max(still, seconds - HELD)) / STRIKE
+def held(share: float, longer: float) -> float:
+    """Return the share of a strike at a share of its time where it lies longer, to be read (seconds)."""
+    seconds, still = share * (STRIKE + longer), STILL * STRIKE
+    return 1.0 if share >= 1 else min(seconds, max(still, seconds - longer)) / STRIKE
 
 
 def _rests(strike: Strike | None, share: float) -> bool:

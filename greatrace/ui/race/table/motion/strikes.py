@@ -30,8 +30,8 @@ from greatrace.ui.race.table.state.position import Position
 
 STRIKE = 0.95
 """The duration of a strike in seconds at speed 1×."""
-HELD = 2.0
-"""By how much longer it lies there for whom a danger card concerned."""
+HELD, HIT = 2.0, 20.0
+"""By how much longer it lies there for whom a danger card concerned, and whom it hit, if no press ends it."""
 Stamp = Literal["", "suffered", "countered", "denied"]
 """How it ended, as the stamp says it."""
 
@@ -178,7 +178,7 @@ def _sabotage(event: on.Sabotaged, state: Position) -> Strike | None:
     if played is None:
         return None
     face, figure = card_face(played.card, state.teller), signed(-event.engine - event.chassis)
-    told = tell(event, state.teller)
+    told = " ".join(filter(None, (tell(event, state.teller), _goes_on(event, state))))
     return Strike(state.look_of(event.target), face, face.title, told, figure, "suffered")
 
 
@@ -197,7 +197,29 @@ def _tiles_lost(event: on.TileRemoved | on.TilesSwapped, cell: int, state: Posit
             len(played.danger.cells), crew=teller.crew(event.seat),
             places=teller.places(played.danger.cells),
         )
+    told = " ".join(filter(None, (told, _goes_on(event, state))))
     return Strike(state.look_of(event.seat), face, face.title, told, "", "suffered")
+
+
+def _goes_on(event: on.AnyEvent, state: Position) -> str:
+    """Return how a strike is ended that hit a human."""
+    return state.say.tr("Any key or click goes on.") if lies(event, state) == HIT else ""
+
+
+def lies(event: on.AnyEvent, state: Position) -> float:
+    """Return by how many seconds a strike lies there longer, at speed 1×, so that whom it concerns sees it.
+
+    Args:
+        event: what happened.
+        state: the table as the event found it.
+    """
+    if not concerned(event, state):
+        return 0.0
+    match event:
+        case on.Sabotaged(by) | on.TileRemoved(by) | on.TilesSwapped(by) if by not in state.controller.humans:
+            return HIT
+        case _:
+            return HELD
 
 
 def announced(log: Sequence[on.AnyEvent]) -> on.DangerAnnounced | None:

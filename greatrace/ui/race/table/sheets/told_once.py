@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greatrace.engine.board import Board
+from greatrace.engine.scoring import scores
 from greatrace.prose.places import city_name
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.sheet import ShortHelpScene
@@ -103,6 +104,63 @@ def _aim(state: Position) -> str:
 def _called(state: Position, identity: str) -> str:
     board: Board = state.race.board
     return city_name(state.say, next(city for city in board.cities if city.id == identity))
+
+
+_ENDS = frozenset({"place", "late"})
+"""The steps of the first lesson with which it ends."""
+
+
+def learned_lines(state: TableState) -> tuple[str, ...]:
+    """Return what the first lesson has taught, and what its end is worth."""
+    say = state.say
+    return (
+        say.tr(
+            "A round: a card in the bivouac, five assistants set in secret, then they are played one by one,"
+            " in turn."
+        ),
+        say.tr(
+            "Known ground tells its price, blank ground only on arrival. A mechanic drives as far as the"
+            " engine allows, unless a stop or an empty tank ends the drive before."
+        ),
+        say.tr(
+            "Money pays for fuel and parts, in a city at half the price, and for lines, which lead far by one"
+            " drive. Funding brings it, and so does being in front."
+        ),
+        say.tr(
+            "Whoever arrives in the round of the first arrival can win: place, points left and money count"
+            " together."
+        ),
+        _worth(state),
+    )
+
+
+def _worth(state: Position) -> str:
+    """Return what the pupil's place in the lesson is worth."""
+    say, own = state.say, state.table.dashboards[state.owner]
+    best, *others = scores(state.race, state.table)
+    if best.seat == state.owner:
+        return say.tr("The first race, and already won. An ordinary race has more rivals and a longer way.")
+    if own.arrived:
+        behind = best.total - next(one.total for one in others if one.seat == state.owner)
+        told = say.tr_n("Arrived, {n} point behind.", "Arrived, {n} points behind.", behind)
+        if not behind:
+            told = say.tr("Arrived with as many points, only later.")
+        good = say.tr("For a first race that is good: only what was learned counts here.")
+        return f"{told} {good}"
+    return say.tr("Not arrived this time: that happens to everybody. Only what was learned counts here.")
+
+
+def learned(state: TableState) -> ShortHelpScene | None:
+    """Return what the first lesson has taught, once when it is over; ``None`` else, and for who closed it."""
+    guide = state.guide
+    if state.frame is not None or not state.taught or guide is None or guide.closed or state.farewell:
+        return None
+    if not _ENDS & set(guide.passed):
+        return None
+    return ShortHelpScene(
+        lambda say: say.tr("What was learned"), lambda say: learned_lines(state), "2.2",
+        leads=lambda say: say.tr("To the result"),
+    )
 
 
 def race_begins(state: Position) -> bool:

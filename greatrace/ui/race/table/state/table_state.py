@@ -51,6 +51,7 @@ class TableState(Position):
         proposal: where drawn tiles lie, or with which parts to repair.
         shown: the player's switches.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
+        farewell: whether what a lesson has taught was told at its end.
         pressing: whether a sticker is pressed on over the map, which nothing else covers then (14.18).
         confirms: whether the player is asked once more before what may be regretted.
         keys: the keys of the table as the player has them.
@@ -76,7 +77,7 @@ class TableState(Position):
         self.routes: dict[int, tuple[int, ...]] = {}
         self.hint: HintState[State, AnyAction] = HintState()
         self.proposal = ProposalState(controller)
-        self.eye = self.pressing = False
+        self.eye = self.pressing = self.farewell = False
         self.confirms, self.keys = True, KeyMap({})
         self.notice, self._lost_missions = NoticeState(), lost_missions(self)
         self._asked_before: object = None

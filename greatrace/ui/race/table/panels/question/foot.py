@@ -50,7 +50,7 @@ class Telegraph(painting.Kept, Pressable):
     Attributes:
         lines: how many there is room for.
         kept: whether the first line is told nowhere else: the Torpedo's last turn.
-        brief: whether that has one row, with an ellipsis; its tooltip tells all of it.
+        brief: whether each line has one row, with an ellipsis; the tooltip or the log tells all of it.
     """
 
     role = "telegraph"
@@ -147,7 +147,7 @@ class Telegraph(painting.Kept, Pressable):
         return [(block, crew, max(block.height, look.px(_EMBLEM + GAPS.hair))) for block, crew in blocks]
 
     def _block(self, look: Look, text: str, room: int) -> TextBlock:
-        if self.kept and self.brief:
+        if self.brief:
             return first_words(look, painting.SMALL, text, room, 1)
         return look.block(painting.SMALL, text, room)
 

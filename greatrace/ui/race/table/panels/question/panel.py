@@ -203,6 +203,11 @@ class QuestionPanel(Widget):
         if self._warning.low:
             self._warning.low = False
             self._warning.low = over() > 0
+        if look.full and not self.foot.lines:
+            # What would be left out for want of a second row has a place in one.
+            self.foot.lines, self.foot.brief = 1, True
+            if over() > 0:
+                self.foot.lines, self.foot.brief = 0, False
         heights, more = self._natural(look, inner.w), max(0, over())
         yielded = min(more, self._yields(look, inner.w))
         heights[_MATTER] -= yielded
