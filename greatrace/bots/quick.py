@@ -136,5 +136,7 @@ def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
 def cleared(race: Race, view: View) -> int:
     """Return the cell that such a crew clears with an escort in its sequence; -1 where none is worth it."""
     state = race.advance(race.redeal(view, 0), Clear(), view.seat)
+    if not state.table.frames or not isinstance(state.table.frames[-1], Clearing):
+        return -1  # there is no tile to clear
     pick = choice(race, race.view(state, view.seat))
     return pick.cell if isinstance(pick, Pick) else -1

@@ -8,6 +8,7 @@ from msgspec import structs
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.hints import hint
+from greatrace.bots.quick import cleared
 from greatrace.bots.reasons import reasons
 from greatrace.engine.actions import AnyAction, BuyPart, Clear, Fund, Halt, Pass, Pick
 from greatrace.engine.decisions import Clearing
@@ -15,6 +16,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
+from tests.bots.racing import a_race
 from tests.bots.test_advising import against_torpedo, standing
 
 
@@ -34,6 +36,16 @@ def test_the_own_good_tile_is_not_cleared_where_passing_is_as_good() -> None:
     action, _, other, behind, _ = hint(race, view, Budget())
     assert behind <= 0 and action == Pass()
     assert other is None, "what does harm is not called just as good either"
+
+
+def test_no_clearing_is_advised_where_there_is_no_tile_at_all() -> None:
+    """Without one the assistant is used up at once and others are asked."""
+    race = a_race()
+    view = standing(race, escort=1, mechanic=1, money=0, fuel=7)
+    assert Clear() in race.legal_actions(view) and Clear() not in useful_actions(race, view)
+    assert cleared(race, view) == -1
+    alone = standing(race, escort=1, money=0, fuel=0)
+    assert hint(race, alone, Budget())[0] == Pass()
 
 
 def test_a_clearing_ends_where_each_tile_serves_the_crew() -> None:

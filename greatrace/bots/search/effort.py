@@ -60,5 +60,5 @@ class Effort(Struct, frozen=True):
 
         return Effort(
             plan, part(self.take), part(self.turn), part(self.step), part(self.other),
-            self.rounds, self.doubt, self.most, self.told,
+            self.rounds, self.doubt, self.most, part(self.told) if self.told else 0,
         )
