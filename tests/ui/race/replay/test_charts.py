@@ -1,0 +1,62 @@
+"""The charts of a race that is over: curves, turning points, the ways of all."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.lab.pictures.positions import recorded_solo
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.threads import threads_of
+from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
+from greatrace.ui.race.replay.controller import ReplayController
+from tests.now import now
+from tests.ui.pilot import Pilot
+from tests.ui.race.replay.test_replay import finished
+
+
+def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
+    replay = ReplayController(finished())
+    scene = ChartsScene(replay)
+    pilot = Pilot(scene)
+    scene.turning.wait()
+    pilot.leap()
+    found = {name: values for name, _, values in curves(replay, pilot.context.language)}
+    tables = [state.table for state in moments(replay)]
+    assert found["money"][1] == tuple(table.dashboards[1].money for table in tables)
+    assert found["progress"][0][-1] == finished().state.table.dashboards[0].corridor
+    assert scene.turning.points and "chance" in pilot.dump()
+    pilot.keys("escape")
+    assert not pilot.running
+
+
+def test_no_button_moves_when_the_turning_points_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Turning, "begin", lambda self: None)
+    scene = ChartsScene(ReplayController(finished()))
+    pilot = Pilot(scene)
+    before = pilot.find("leaf").rect
+    assert now(scene.turning.points) is None
+    scene.turning._work()
+    pilot.leap()
+    assert now(scene.turning.points) and "chance" in pilot.dump() and pilot.find("leaf").rect == before
+
+
+def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:
+    pilot = Pilot(ChartsScene(ReplayController(finished())))
+    charts = len(pilot.nodes("chart"))
+    assert charts
+    pilot.keys("m")
+    assert pilot.find("map").label == "The ways on the board"
+    assert len(pilot.nodes("sample")) == 4 and not pilot.nodes("chart")
+    pilot.press("leaf")
+    assert len(pilot.nodes("chart")) == charts and not pilot.nodes("sample")
+
+
+@pytest.mark.parametrize("race", [finished, recorded_solo])
+def test_a_thread_joins_every_cell_that_a_vehicle_left_or_came_to(race: type[RaceSave]) -> None:
+    replay = ReplayController(race())  # type: ignore[call-arg]
+    threads = threads_of(replay.race, (event for one in replay.track for event in one.step.events))
+    for seat, thread in enumerate(threads):
+        stood = {all_vehicles(one.step.state.table)[seat] for one in replay.track}
+        assert thread.seat == seat and stood <= {cell for leg in thread.legs for cell in leg}
+        assert len(set(thread.legs)) == len(thread.legs)
