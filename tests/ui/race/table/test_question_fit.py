@@ -94,6 +94,17 @@ def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int
         pilot.press("answer-peek")
 
 
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_two_rows_of_open_cards_leave_room_for_a_jerrican(code: str) -> None:
+    pilot = at_table(placed("hand-limit", (0,)), speaking(code, (1280, 720), 100))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON)
+    assert pilot.sees("answer-J") and [one.label for one in buttons if one.rect.h < least] == []
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_a_way_with_danger_leaves_room_for_every_answer(size: tuple[int, int], scale: int) -> None:
     crew = "fuel: 6, engine: 4, chassis: 3, mechanic: 2, escort: 1"
