@@ -106,6 +106,15 @@ def test_the_word_below_a_leader_stands_clear_of_its_rim() -> None:
     assert inks == {look.palette.parchment}
 
 
+def test_the_name_of_a_box_stands_clear_of_its_rim() -> None:
+    pilot = at_table(crowded("africa"), surroundings())
+    pilot.leap()
+    look, box = scene(pilot).look, pygame.Rect(pilot.find("box-funding").rect)
+    lowest, corner = box.bottom - look.line.rim - 1, look.gap.pad
+    inks = {tuple(pilot.surface.get_at((x, lowest)))[:3] for x in range(box.x + corner, box.right - corner)}
+    assert len(inks) == 1
+
+
 def test_assistants_appear_on_the_dashboard_as_they_are_set() -> None:
     pilot = at_table(at_stage("planning", ALONE))
     pilot.keys("a", "e")

@@ -235,7 +235,7 @@ class Box(painting.Kept, Pressable):
         """Write the name beside the symbol, or across the whole width below it."""
         rect, left = sheet.get_rect(), sign.right + look.gap.close if self.signed else look.gap.close
         width, high = rect.right - left - look.gap.close, look.px(_NAME)
-        name = pygame.Rect(left, rect.bottom - high, width, high - look.gap.hair)
+        name = pygame.Rect(left, rect.bottom - high - look.gap.hair, width, high - look.gap.hair)
         colour = look.palette.snow if self.count else look.palette.parchment_dim
         style, align = (_LETTERS, "left") if self.signed else (_NARROW, "centre")
         painting.words(look, sheet, self.label, name, colour, style, align, False)
