@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+import pytest
 from msgspec import structs
 
 from greatrace.campaign.campaign import Campaign, Entry, Result
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.theme import RGB
 from tests.ui.campaign.shelves import NAME, fresh
 from tests.ui.pilot import Pilot
 
@@ -48,3 +52,23 @@ def test_a_card_tells_which_one_left_for_it_and_what_a_danger_no_longer_takes(ho
     assert face is not None and face.tip is not None
     assert "A danger no longer takes: −1 engine, −1 chassis" in face.tip.text
     assert "In place of A2" in face.tip.text
+
+
+def test_the_grounds_of_changed_figures_stand_apart(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """G3 takes money and a card, and neither engine nor chassis as its forerunner did: four in a line."""
+    deck = ("A2", "B2", "C2", "D2", "E2", "F2", "G2", "H2")
+    Shelf(home / "saves").begin(NAME, raced(deck, (*deck[:5], "G3", *deck[6:])))
+    boxes: list[tuple[pygame.Surface, pygame.Rect, RGB]] = []
+    paint = shapes.box
+
+    def noted(sheet: pygame.Surface, box: pygame.Rect, radius: int, colour: RGB) -> None:
+        boxes.append((sheet, box.copy(), colour))
+        paint(sheet, box, radius, colour)
+
+    monkeypatch.setattr("greatrace.ui.campaign.widgets.rene_face.shapes.box", noted)
+    palette = Pilot(LogbookScene(NAME), home=home).scene.look.palette
+    grounds = [(sheet, box) for sheet, box, colour in boxes if colour in (palette.gold, palette.steel_light)]
+    assert len(grounds) > 6
+    for sheet, box in grounds:
+        others = [other for upon, other in grounds if upon is sheet and other != box]
+        assert box.inflate(2, 2).collidelist(others) < 0

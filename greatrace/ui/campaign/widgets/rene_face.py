@@ -29,7 +29,7 @@ _NAME = STYLES.sentence
 _TEXT, _FIGURE, _MARK = STYLES.typed, STYLES.figure, STYLES.note
 _LOSSES = 3
 """Columns for what a danger effect takes; more only where it takes more kinds of things."""
-_LONG = 0.6
+_LONG = 0.4
 """How many columns more the cells of its drives take."""
 _LEAST = 190
 """Below this width of the paper (theme units) the words have the room of the picture."""
@@ -218,23 +218,27 @@ class ReneFace(painting.Kept, Pressable):
         figures: Sequence[_Figure],
         columns: float,
     ) -> None:
-        """Paint symbols with figures in so many columns, changed ones on a ground; the last has the rest."""
+        """Paint symbols with figures in so many columns, changed ones on a ground; the last has the rest.
+
+        Where a figure needs more than its column, all stand as far apart as the line allows.
+        """
         wide = round(line.w / columns)
-        written = max((look.width(_FIGURE, figure.text) for figure in figures[:-1]), default=0)
-        side = min(line.h, wide - written - look.gap.beside)
-        top = line.y + (line.h - side) // 2
-        for number, (icon, text, change, struck) in enumerate(figures):
-            box = pygame.Rect(line.x + number * wide, top, wide, side)
-            if number == len(figures) - 1:
-                box.w = line.right - box.x
-            left = box.x + min(box.h - look.gap.hair, look.symbol.note) + look.gap.small
-            right = min(left + look.width(_FIGURE, text) + look.gap.hair, box.right)
-            pill = pygame.Rect(box.x - look.gap.hair, line.y, right - box.x + look.gap.hair, line.h)
+        written = [look.width(_FIGURE, figure.text) for figure in figures]
+        size = min(line.h - look.gap.hair, look.symbol.note)
+        needed = [size + look.gap.small + text for text in written]
+        lefts = [number * wide for number in range(len(figures))]
+        if any(need + look.gap.pad > wide for need in needed[:-1]):
+            apart = (line.w - sum(needed)) // max(1, len(figures) - 1)
+            lefts = [sum(needed[:number]) + number * apart for number in range(len(figures))]
+        for (icon, text, change, struck), start, need in zip(figures, lefts, needed, strict=True):
+            box = pygame.Rect(line.x + start, line.y + (line.h - size) // 2, need, size)
+            pill = pygame.Rect(box.x, line.y, need, line.h).inflate(2 * look.gap.close, -2 * look.gap.small)
             if change:
                 ground = look.palette.gold if change > 0 else look.palette.steel_light
                 shapes.box(sheet, pill, look.radius.cap, ground)
-            self._paint_icon(look, sheet, box, icon)
-            room = pygame.Rect(left, line.y, box.right - left, line.h)
+            self._paint_icon(look, sheet, box.inflate(0, look.gap.hair), icon)
+            left = box.x + size + look.gap.small
+            room = pygame.Rect(left, line.y, line.right - left, line.h)
             painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
             if struck:
                 thick = look.line.rim

@@ -33,11 +33,8 @@ def ask(state: TableState, seat: int) -> Question:
         note = state.teller.cards(new)
         answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole",
                                     at="free"))
-    first = jerrican(state, seat)
-    if all_new or seen < len(hand):
-        # Two rows of cards leave no room for a row of its own.
-        first = [structs.replace(one, at="aside") for one in first]
-    answers += first
+    # Two rows of cards leave no room for a row of its own above.
+    answers += [structs.replace(one, at="aside") for one in jerrican(state, seat)]
     answers += peeking(state, seat)
     # Beside so many answers there is no room for words; the button that discards says what they would.
     shown = offered_cards(state, seat, hand, chosen, seen, fresh, "" if all_new else None)

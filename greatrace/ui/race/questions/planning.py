@@ -140,9 +140,12 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
 
 
 def _anew(state: TableState) -> AnswerOption:
-    """Return the answer that takes all assistants back; it has a place of its own and never changes."""
+    """Return the answer that takes all assistants back, in a place of its own; dim while none is set."""
     tr, empty = state.say.tr, Plan(**dict.fromkeys(BOXES, 0))
-    return AnswerOption(tr("Set anew"), PlanAs(empty), END_KEY, name="anew", brief=tr("Anew"), at="aside")
+    some = state.draft.left < state.draft.assistants
+    note = "" if some else tr("none is set yet")
+    return AnswerOption(tr("Set anew"), PlanAs(empty), END_KEY, some, note=note, name="anew",
+                        brief=tr("Anew"), at="aside")
 
 
 def _rest(state: TableState) -> AnswerOption:

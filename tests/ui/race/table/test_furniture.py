@@ -19,6 +19,7 @@ from greatrace.ui.race.table.panels.hand import HandCard
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.race_log import FreshCards
 from greatrace.ui.race.widgets.gauge import Gauge
+from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun, surroundings
 from tests.ui.race.table.stages import at_stage
@@ -93,6 +94,25 @@ def test_a_second_needle_shows_what_is_left(convoy: Pilot) -> None:
     assert gauge.words == f"{gauge.setting} › {gauge.setting - 2}"
     dashboard.preview()
     assert gauge.words == gauge.value
+
+
+def test_the_word_below_a_leader_stands_clear_of_its_rim() -> None:
+    """The French word has an accent above and a descender below."""
+    pilot = at_table(crowded("africa"), surroundings(speaks="fr"))
+    pilot.leap()
+    look, box = scene(pilot).look, pygame.Rect(pilot.find("leader").rect)
+    lowest, corner = box.bottom - look.line.thin - 1, look.radius.row
+    inks = {tuple(pilot.surface.get_at((x, lowest)))[:3] for x in range(box.x + corner, box.right - corner)}
+    assert inks == {look.palette.parchment}
+
+
+def test_the_name_of_a_box_stands_clear_of_its_rim() -> None:
+    pilot = at_table(crowded("africa"), surroundings())
+    pilot.leap()
+    look, box = scene(pilot).look, pygame.Rect(pilot.find("box-funding").rect)
+    lowest, corner = box.bottom - look.line.rim - 1, look.gap.pad
+    inks = {tuple(pilot.surface.get_at((x, lowest)))[:3] for x in range(box.x + corner, box.right - corner)}
+    assert len(inks) == 1
 
 
 def test_assistants_appear_on_the_dashboard_as_they_are_set() -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from greatrace.ui.kit import painting
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.hands import at_table, begun, surroundings
 from tests.ui.race.table.sage import Sage
 from tests.ui.race.table.sequences import sequence
 from tests.ui.race.table.test_pace import context_at
@@ -74,6 +79,28 @@ def test_a_notice_never_covers_the_hint(monkeypatch: pytest.MonkeyPatch) -> None
     hint, notice = scene.panels.page.hint, scene.panels.notice
     assert hint.visible and notice.visible and not notice.rect.colliderect(hint.rect)
     assert scene.tree.root.rect.contains(notice.rect)
+
+
+@pytest.mark.parametrize("article", ["", "3.5"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)])
+def test_a_notice_is_written_in_the_lines_that_it_was_measured_for(
+    size: tuple[int, int], article: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_table(sequence(), surroundings(size, speaks="de"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    rooms: list[pygame.Rect] = []
+    write = painting.words
+
+    def noted(look: Look, surface: pygame.Surface, text: str, room: pygame.Rect, *more: Any) -> None:
+        rooms.extend([room] if text == said else [])
+        write(look, surface, text, room, *more)
+
+    monkeypatch.setattr("greatrace.ui.race.table.panels.keys.painting.words", noted)
+    for said in ("Ein zweiter Klick wirft die Karte ab, oder Enter.", "Noch kein Assistent ist gesetzt."):
+        scene.tell(said, article)
+        pilot.wait(0.0)
+        assert len(scene.look.block(STYLES.body, said, rooms[-1].w).lines) == 1
 
 
 def test_tooltips_keep_off_a_notice() -> None:

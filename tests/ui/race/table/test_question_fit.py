@@ -27,7 +27,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question import rows
-from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton, _price_width
+from greatrace.ui.race.table.panels.question.answers import _EDGE, AnswerButton, PlanButton, _price_width
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
@@ -92,6 +92,31 @@ def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int
         least = scene.look.px(LEAST_BUTTON if scene.look.scale.full else LEAST_BUTTON // 2)
         assert len(buttons) == 3 and [one.label for one in buttons if one.rect.h < least] == []
         pilot.press("answer-peek")
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_two_rows_of_open_cards_leave_room_for_a_jerrican(code: str) -> None:
+    pilot = at_table(placed("hand-limit", (0,)), speaking(code, (1280, 720), 100))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON)
+    assert pilot.sees("answer-J") and [one.label for one in buttons if one.rect.h < least] == []
+
+
+def test_words_stand_clear_of_the_cap_of_the_key() -> None:
+    crew = "fuel: 3, engine: 4, chassis: 4, money: 330, mechanic: 3, funding: 2"
+    pilot = at_table(sequence(crew), speaking("fr", (1280, 720), 100))
+    pilot.leap()
+    scene = pilot.scene
+    look, fuel = scene.look, scene.tree.find("answer-F")
+    assert isinstance(fuel, AnswerButton) and fuel.label.startswith("1 de carburant pour 20")
+    room = fuel._room(look, fuel.rect.w)
+    written = max(block.width for block in fuel._blocks(look, room))
+    left = look.px(_EDGE) + fuel._icon_width(look)
+    cap = fuel.rect.w - look.px(_EDGE) - fuel._cap_width(look)
+    assert left + written + look.gap.small <= cap
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

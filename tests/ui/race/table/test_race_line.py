@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec import UNSET, structs
@@ -13,12 +15,14 @@ from greatrace.engine.solo.reaching import may_arrive
 from greatrace.engine.solo.rene import Stickers
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.prose.language import language
+from greatrace.ui.kit import painting
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import push
-from greatrace.ui.race.table.panels.plate import _RACE
+from greatrace.ui.race.table.panels.plate import _RACE, _paint_race
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
-from greatrace.ui.race.table.state.torpedo.pace import pace_lines, pace_now, standing
+from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, standing
 from tests.ui.race.table.test_forecast import _race, _table
 
 
@@ -191,3 +195,21 @@ def test_who_leads_and_when_both_arrive_stand_at_either_end_of_the_line() -> Non
     inks = {tuple(column.get_at((x, y)))[:3] for x in range(8) for y in range(line.h)}
     assert len(inks) > 2, "letters reach the end, below the last of the counters"
     assert scene.look.palette.night in inks
+
+
+def test_the_rule_stands_clear_of_the_words_on_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, scene = _table(_race("convoy"))
+    boxes: list[pygame.Rect] = []
+    write = painting.words
+
+    def noted(look: Look, sheet: pygame.Surface, text: str, room: pygame.Rect, *more: Any) -> None:
+        boxes.append(pygame.Rect(room.x, room.y, look.width(more[1], text), room.h))
+        write(look, sheet, text, room, *more)
+
+    monkeypatch.setattr("greatrace.ui.race.table.panels.plate.painting.words", noted)
+    look, sheet = scene.look, pygame.Surface(pilot.find("pace").rect[2:])
+    space = "\N{NO-BREAK SPACE}"
+    shown = Standing(f"René{space}: 1 case devant", f"arrivée{space}: lui 9–11, vous 7–8")
+    _paint_race(look, sheet, shown)
+    lead, arrival = boxes
+    assert arrival.x - lead.right >= 2 * look.gap.edge

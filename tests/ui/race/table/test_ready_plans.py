@@ -93,3 +93,13 @@ def test_a_plan_for_tiles_is_grey_with_the_reason_once_the_bag_is_empty(state: T
     state.draft.take(preset_plans(5)[0])
     plans.append(key(state, "g"))
     assert plans == [want.PlanAs(preset_plans(5)[0]), want.PlanAs(preset_plans(5)[2])]
+
+
+def test_setting_anew_is_dim_with_the_reason_while_none_is_set(state: TableState) -> None:
+    def anew() -> AnswerOption:
+        return next(one for one in planning(state, state.asked[0]).answers if one.name == "anew")
+
+    state.draft.take(do.Plan(0, 0, 0, 0))
+    assert not anew().allowed and anew().note == "none is set yet"
+    state.draft.take(opening_plan(state.draft.assistants))
+    assert anew().allowed and not anew().note

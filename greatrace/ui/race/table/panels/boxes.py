@@ -30,7 +30,7 @@ _COUNT, _PLATE, _FOOT = 42, 21, 26
 """Width of the number of cards, heights of the plate below a face and of its room (theme units)."""
 PURSE = 84
 """Width of the purse in the strip (theme units)."""
-_STRIP_NAME, _WORD = STYLES.sentence, STYLES.note
+_STRIP_NAME, _WORD = STYLES.sentence, STYLES.label
 
 
 Strip = tuple[str, CrewLook, bool, str, int, bool]
@@ -126,7 +126,8 @@ class LeaderPortrait(painting.Kept, Pressable):
         ground = palette.parchment if self._ready else palette.walnut_light
         look.panel(sheet, plate, ground, palette.ink, LINES.thin, RADII.row)
         ink = palette.ink if self._ready else palette.snow
-        room = plate.inflate(-look.gap.small, 0)
+        # Accents and descenders stand clear of the rim.
+        room = plate.inflate(-look.gap.small, 0).move(0, -look.gap.hair)
         painting.words(look, sheet, self._word, room, ink, _WORD, "centre", False)
 
 
@@ -234,7 +235,7 @@ class Box(painting.Kept, Pressable):
         """Write the name beside the symbol, or across the whole width below it."""
         rect, left = sheet.get_rect(), sign.right + look.gap.close if self.signed else look.gap.close
         width, high = rect.right - left - look.gap.close, look.px(_NAME)
-        name = pygame.Rect(left, rect.bottom - high, width, high - look.gap.hair)
+        name = pygame.Rect(left, rect.bottom - high - look.gap.hair, width, high - look.gap.hair)
         colour = look.palette.snow if self.count else look.palette.parchment_dim
         style, align = (_LETTERS, "left") if self.signed else (_NARROW, "centre")
         painting.words(look, sheet, self.label, name, colour, style, align, False)

@@ -67,7 +67,8 @@ def _paint_race(look: Look, sheet: pygame.Surface, shown: Standing | None) -> No
     """Paint who is ahead and, in brass, when both arrive; on gold what has changed, on red a last call."""
     assert shown
     rect, palette, gap = sheet.get_rect(), look.palette, look.gap.edge
-    style = next((style for style in _RACE if _wide(look, style, shown) + gap <= rect.w), _RACE[-1])
+    room = rect.w - 2 * gap - look.line.thin
+    style = next((style for style in _RACE if _wide(look, style, shown) <= room), _RACE[-1])
     first = pygame.Rect(0, 0, min(look.width(style, shown.lead), rect.w), rect.h)
     rest = pygame.Rect(first.right + gap, 0, rect.w - first.right - gap, rect.h)
     if shown.changed:

@@ -41,7 +41,7 @@ LOW, HIGH = 37, 41
 """Height of a button with one line and with two (theme units)."""
 _CLOSE, _RAISED = 7, 1
 """How far the second line moves up towards the first, and both towards the upper rim (theme units)."""
-_ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 2, 24, 21
+_ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 4, 24, 21
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
 the cap of a key (theme units)."""
 _DROP, _FIGURED, _TROUBLE = 8, 15, 16
