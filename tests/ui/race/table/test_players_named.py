@@ -88,3 +88,13 @@ def test_who_is_called_like_the_own_crew_is_named_once() -> None:
     assert isinstance(scene, TableScene)
     rows = [one for one in scene.panels.pieces.standings.walk() if one.name.startswith("strip-")]
     assert all(row.tip and row.label not in row.tip.text for row in rows)
+
+
+@pytest.mark.parametrize("name", ["Anna", "Maximiliane-Theodora"])
+def test_a_head_with_hardly_any_room_names_the_person_in_its_one_line(name: str) -> None:
+    pilot = seated((name, "Berta"))
+    head = next(one for one in pilot.scene.tree.root.walk() if isinstance(one, Head))
+    assert pilot.context.look
+    head.form = "low"
+    (block,) = head._blocks(pilot.context.look, head.rect.w)
+    assert len(block.lines) == 1 and block.lines[0].startswith(f"{name} · Drive")
