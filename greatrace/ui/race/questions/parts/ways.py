@@ -36,6 +36,7 @@ from greatrace.ui.race.table.state.drawn_way import (
 )
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_hold
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""
@@ -126,6 +127,13 @@ def _at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int
     return tuple(Words(one, "plain", spare=True) for one in told if one)
 
 
+def _turns_rival(state: TableState, way: Way) -> tuple[Words, ...]:
+    """Return where the Torpedo turns to, and what becomes of its sticker, where a way ends in its city."""
+    meant = forecast(state)
+    told = if_you_hold(state, meant) if meant and way.driven and way.end == meant.city else ""
+    return (Words(told, "plain"),) if told else ()
+
+
 def _too_many(state: TableState, way: Way, chassis: int) -> int:
     """Return how many cards are over the limit after a way, those of a city drawn (3.5, 7.2).
 
@@ -179,7 +187,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     warning = " ".join(filter(None, (limit, _risk(state, way), back if _may_fail(way) else "")))
-    arrival = _at_finish(state, way, *(one.after for one in parts.gauges))
+    arrival = (*_turns_rival(state, way), *_at_finish(state, way, *(one.after for one in parts.gauges)))
     lines = _lines_between(answers) + len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
@@ -349,7 +357,7 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     ]
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    arrival = _at_finish(state, way, own.engine, own.chassis, paid)
+    arrival = (*_turns_rival(state, way), *_at_finish(state, way, own.engine, own.chassis, paid))
     matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival
     blocks = Column(matter, name="line")
     warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
