@@ -90,6 +90,9 @@ def _assistant(
         note = why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
         note = _mends_nothing(state, seat)
+    elif doubt and isinstance(action, do.Drive):
+        empty = not state.table.dashboards[seat].fuel
+        note = state.say.tr("cannot be paid: no fuel") if empty else state.say.tr("cannot be paid")
     if isinstance(action, do.Clear) and allowed and not doubt:
         return clears(state, seat, AnswerOption(label, Act(action, seat), key, icon=icon))
     answer = AnswerOption(label, Act(action, seat), key, allowed, icon=icon, doubt=doubt, note=note)

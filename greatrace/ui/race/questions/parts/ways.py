@@ -37,6 +37,7 @@ from greatrace.ui.race.table.state.drawn_way import (
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_hold
+from greatrace.ui.race.table.state.torpedo.way_missions import way_loses
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""
@@ -186,7 +187,8 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    warning = " ".join(filter(None, (limit, _risk(state, way), back if _may_fail(way) else "")))
+    warnings = limit, _risk(state, way), back if _may_fail(way) else "", way_loses(state, way)
+    warning = " ".join(filter(None, warnings))
     arrival = (*_turns_rival(state, way), *_at_finish(state, way, *(one.after for one in parts.gauges)))
     lines = _lines_between(answers) + len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
@@ -337,10 +339,10 @@ def _cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> st
         cards = city_cards(race, way.seat, race.board.cities[race.city_at[cell]].cards)
         return state.say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
     if not state.table.tiles[cell] and state.table.bag_size:
-        return tr("unknown ground")
+        return tr("unknown ground, risk zone: +1 fuel") if race.risk[cell] else tr("unknown ground")
     if used:
         return listed(used)
-    return state.say.tr_c("term", "risk zone") if risk else ""
+    return tr("risk zone: +1 fuel") if risk else ""
 
 
 def line_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
