@@ -8,7 +8,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, TONE_MAIN
+from greatrace.ui.kit.theme import LINES, RADII, STYLES, TONE_MAIN
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
@@ -97,8 +97,8 @@ class FoldCorner(Pressable):
         look.paint(surface, "symbols/corner", plate, {TONE_MAIN: colour})
 
 
-_WIDEST, _BESIDE = 620, 84
-"""The most width, and what is beside the words (theme units)."""
+_WIDEST = 620
+"""The most width (theme units)."""
 
 
 def notice_plate() -> PaintedButton:
@@ -108,13 +108,19 @@ def notice_plate() -> PaintedButton:
     """
 
     def size(look: Look, width: int) -> tuple[int, int]:
-        room, beside = min(width, look.px(_WIDEST)), look.px(_BESIDE if plate.payload else 2 * GAPS.wider)
+        room, beside = min(width, look.px(_WIDEST)), _beside(look, bool(plate.payload))
         block = look.block(STYLES.body, plate.label, room - beside)
         return min(room, block.width + beside), max(look.symbol.chip, block.height + look.gap.apart)
 
     plate = PaintedButton("notice", size, _paint_notice, name="notice", label="", payload="")
     plate.visible = False
     return plate
+
+
+def _beside(look: Look, refuses: bool) -> int:
+    """Return what is beside the words (pixels): as they are painted, or the last one would not fit."""
+    cap = look.symbol.row + look.symbol.chip + look.gap.pad
+    return look.gap.wider + (cap if refuses else look.gap.wider)
 
 
 def show_notice(plate: PaintedButton, notice: NoticeState) -> None:
@@ -131,12 +137,12 @@ def _paint_notice(look: Look, surface: pygame.Surface, plate: Pressable) -> None
     ground = palette.brick if refuses else palette.night
     look.panel(surface, rect, ground, palette.brass_light, LINES.frame, RADII.box)
     if not refuses:
-        room = rect.inflate(-2 * look.gap.wider, 0)
+        room = rect.inflate(-_beside(look, False), 0)
         painting.words(look, surface, plate.label, room, palette.snow, STYLES.body)
         return
     cap = pygame.Rect(0, 0, look.symbol.chip, look.symbol.cap)
     cap.midright = (rect.right - look.gap.pad, rect.centery)
     look.panel(surface, cap, palette.night, palette.brass_light, LINES.thin, RADII.row)
     painting.words(look, surface, "F1", cap, palette.snow, painting.SMALL, "centre", False)
-    room = pygame.Rect(rect.x + look.gap.wider, rect.y, cap.x - rect.x - look.symbol.row, rect.h)
+    room = pygame.Rect(rect.x + look.gap.wider, rect.y, rect.w - _beside(look, True), rect.h)
     painting.words(look, surface, plate.label, room, palette.snow, STYLES.body)
