@@ -101,8 +101,8 @@ def test_a_head_with_hardly_any_room_names_the_person_in_its_one_line(name: str)
 
 
 def test_whoever_may_be_hit_or_may_counter_is_named_beside_the_crew() -> None:
-    rows = [one for one in seated(("Anna", "Berta"), "sabotaging").scene.tree.root.walk()]
+    rows = seated(("Anna", "Berta"), "sabotaging").scene.tree.root.walk()
     (berta,) = (one.label for one in rows if one.name == "target-1")
     assert berta.endswith("(Berta)")
-    asked = [one for one in seated(("Anna", "Berta"), "reacting").scene.tree.root.walk()]
+    asked = seated(("Anna", "Berta"), "reacting").scene.tree.root.walk()
     assert any(one.role == "button" and one.label.endswith("(Anna)") for one in asked)
