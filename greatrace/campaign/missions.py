@@ -143,11 +143,18 @@ class Journey(Struct, frozen=True):
 
 
 class Progress(Struct, frozen=True):
-    """How far a mission is: reached of needed; ``lost`` when it can no longer be fulfilled."""
+    """How far a mission is: reached of needed; ``lost`` when it can no longer be fulfilled.
+
+    Attributes:
+        used: how often what may happen some times has happened.
+        most: how often it may; 0 where nothing is counted.
+    """
 
     reached: int
     needed: int
     lost: bool = False
+    used: int = 0
+    most: int = 0
 
     @property
     def done(self) -> bool:
@@ -267,9 +274,9 @@ class Check(Struct, frozen=True):
     measure: Measure
 
 
-def _while(holds: bool) -> Progress:
-    """Return the progress of a mission that stands until something happens."""
-    return Progress(int(holds), 1, lost=not holds)
+def _while(holds: bool, used: int = 0, most: int = 0) -> Progress:
+    """Return the progress of a mission that stands until something happens, or has happened too often."""
+    return Progress(int(holds), 1, not holds, used, most)
 
 
 def _at_least(count: int, needed: int) -> Progress:
@@ -294,7 +301,9 @@ CHECKS: Final[dict[str, Check]] = {
     "no-breakdown": Check("arrival", lambda race, journey, table, amount: _while(not journey.breakdowns)),
     "no-danger": Check("arrival", lambda race, journey, table, amount: _while(not journey.dangers)),
     "no-effect": Check("arrival", lambda race, journey, table, amount: _while(not journey.effects)),
-    "effects": Check("arrival", lambda race, journey, table, amount: _while(journey.effects <= amount)),
+    "effects": Check("arrival", lambda race, journey, table, amount: _while(
+        journey.effects <= amount, journey.effects, amount
+    )),
     "no-line": Check("arrival", lambda race, journey, table, amount: _while(not journey.lines)),
     "lines": Check("at_once", lambda race, journey, table, amount: _at_least(journey.lines, amount)),
     "parts": Check("victory", lambda race, journey, table, amount: _while(journey.parts < amount)),
@@ -315,7 +324,9 @@ CHECKS: Final[dict[str, Check]] = {
     "denied": Check("at_once", lambda race, journey, table, amount: _at_least(
         journey.stickers_denied if table.over else journey.denied, amount
     )),
-    "stops": Check("arrival", lambda race, journey, table, amount: _while(journey.stops <= amount)),
+    "stops": Check("arrival", lambda race, journey, table, amount: _while(
+        journey.stops <= amount, journey.stops, amount
+    )),
 }
 """The kinds of missions."""
 

@@ -40,9 +40,14 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+_OPENING = "¡¿"
+"""The signs that open a sentence in Spanish."""
+
+
 def capital(text: str) -> str:
-    """Return a text with its first letter in upper case."""
-    return text[:1].upper() + text[1:]
+    """Return a text with its first letter in upper case, also behind a sign that opens a sentence."""
+    at = len(text) - len(text.lstrip(_OPENING))
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def listed(things: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.prose.words import count_text, joined, size_text, tied
+from greatrace.prose.words import capital, count_text, joined, size_text, tied
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,13 @@ from greatrace.prose.words import count_text, joined, size_text, tied
 )
 def test_several_are_named_as_in_a_sentence(code: str, names: tuple[str, ...], text: str) -> None:
     assert joined(language(code), names) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "told"), [("is last", "Is last"), ("¡primera llegada!", "¡Primera llegada!"), ("¿", "¿")]
+)
+def test_a_sentence_begins_with_a_capital_also_behind_an_opening_sign(text: str, told: str) -> None:
+    assert capital(text) == told
 
 
 def test_no_line_ends_between_a_sum_and_its_francs() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import structs
+
 from greatrace.engine.distances import FAR
 from greatrace.engine.solo.choosing import choose
 from greatrace.engine.solo.course import Course, Outlook
@@ -104,3 +106,19 @@ def next_cell(race: Tables, seen: Outlook, goal: int) -> Reason | None:
     if onward:
         return choose("14.11", "city_beside", onward)
     return walker.fork(torpedo.cell)
+
+
+def coming(race: Tables, seen: Outlook, goal: int) -> tuple[int, ...]:
+    """Return the cells that the Torpedo enters on its drives to a destination, those of 14.11 included.
+
+    Beside an admissible city it enters that one first: this may lead round where the way of 14.10 does not.
+    At the finish its race ends, wherever it meant to go. Empty where no way leads there.
+    """
+    cells: list[int] = []
+    ends = (goal, race.finish_cell)
+    while seen.torpedo.cell not in ends and (reason := next_cell(race, seen, goal)) is not None:
+        cell, torpedo = reason.cell, seen.torpedo
+        reached = (*torpedo.reached, cell) if race.city_at[cell] >= 0 else torpedo.reached
+        seen = Outlook(seen.tiles, structs.replace(torpedo, cell=cell, reached=reached), seen.crew)
+        cells.append(cell)
+    return tuple(cells)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 import pygame
 
@@ -57,6 +57,9 @@ class WidgetScene(Scene[R_co]):
     Subclasses write `build`, where `does` says what a press does, and `on` for all else. Call `rebuild` when
     other widgets are needed; for another text or number, change the widget itself, which repaints only that.
     """
+
+    notices_at: Literal["start", "end"] = "end"
+    """Where notices stand: above the foot, or at the top where rows of buttons reach farther up."""
 
     opaque: bool = True
     """Whether it hides all scenes below, which are then not drawn."""
@@ -236,7 +239,8 @@ class WidgetScene(Scene[R_co]):
             focus = before.focus.name
         self._notices = Column(tuple(self._toasts), gap=8, align="centre")
         self._does = {}
-        root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
+        above = Padding(self._notices, 24, _ABOVE_FOOT if self.notices_at == "end" else 24)
+        root = Widget([self.build(), Anchor(above, "centre", self.notices_at)])
         bounds = pygame.Rect((0, 0), self.context.size)
         if before:
             before.stills.close()

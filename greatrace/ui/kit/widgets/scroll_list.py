@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.input import Message, Wheel
+from greatrace.ui.kit.input import Message, PointerMoved, PointerPressed, Wheel
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, mix
@@ -21,7 +21,8 @@ _SHARES = {"page up": -0.9, "page down": 0.9, "home": -1000.0, "end": 1000.0}
 class ScrollList(Widget):
     """A scrolling list: saved games, the rulebook; never public facts.
 
-    It scrolls by the wheel, and by focusing a row that is out of view.
+    It scrolls by the wheel, by dragging its bar or pressing beside that, and by focusing a row that is out
+    of view.
 
     Args:
         gap: between rows, in theme units.
@@ -35,6 +36,8 @@ class ScrollList(Widget):
         self.gap = gap
         self.offset = 0
         self.length = 0
+        self._caught = 0
+        """How far below the top of the bar the pointer has caught it (pixels)."""
         super().__init__(children, name=name, label=label)
 
     @override
@@ -65,7 +68,30 @@ class ScrollList(Widget):
         if isinstance(message, Wheel) and self.length > self.rect.h:
             self.scroll(-round(message.up * self.rect.h / 6))
             return TAKEN
+        match message:
+            case PointerPressed(x, y, 1) if self._on_bar(x, y):
+                bar = self._bar_rect(self.rect)
+                inside = bar.y <= y < bar.bottom
+                self._caught = y - bar.y if inside else bar.h // 2
+                self._drag_to(y)
+                return TAKEN
+            case PointerMoved(_, y) if self.held:
+                self._drag_to(y)
+                return TAKEN
         return None
+
+    def _on_bar(self, x: int, y: int) -> bool:
+        """Return whether a point (pixels) lies on the room of the bar, and there is one."""
+        host = self.tree_host()
+        if host is None or self.length <= self.rect.h:
+            return False
+        return self.rect.collidepoint(x, y) and x >= self.rect.right - self._bar(host.look)
+
+    def _drag_to(self, y: int) -> None:
+        """Scroll so that the bar lies below the pointer (pixels) as it was caught."""
+        room = self.rect.h - self._bar_rect(self.rect).h
+        wanted = (y - self._caught - self.rect.y) * (self.length - self.rect.h) // max(1, room)
+        self.scroll(wanted - self.offset)
 
     def scroll(self, pixels: int) -> None:
         """Scroll by pixels, backwards when negative."""
@@ -87,6 +113,8 @@ class ScrollList(Widget):
 
     @override
     def at(self, x: int, y: int) -> Widget | None:
+        if self.visible and self._on_bar(x, y):
+            return self
         return super().at(x, y) if self.rect.collidepoint(x, y) else None
 
     @override
@@ -128,9 +156,15 @@ class ScrollList(Widget):
         width = look.gap.beside
         groove = pygame.Rect(self.rect.right - width, self.rect.y, width, self.rect.h)
         shapes.box(surface, groove, width // 2, mix(look.palette.walnut, look.palette.parchment, 0.5))
-        height = max(look.symbol.row, self.rect.h * self.rect.h // self.length)
-        y = self.rect.y + (self.rect.h - height) * self.offset // max(1, self.length - self.rect.h)
-        shapes.box(surface, pygame.Rect(groove.x, y, width, height), width // 2, look.palette.brass)
+        shapes.box(surface, self._bar_rect(groove), width // 2, look.palette.brass)
+
+    def _bar_rect(self, groove: pygame.Rect) -> pygame.Rect:
+        """Return the bar in a groove as wide as it (pixels)."""
+        host = self.tree_host()
+        least = host.look.symbol.row if host else 0
+        height = min(groove.h, max(least, groove.h * groove.h // max(1, self.length)))
+        y = groove.y + (groove.h - height) * self.offset // max(1, self.length - groove.h)
+        return pygame.Rect(groove.x, y, groove.w, height)
 
     def _bar(self, look: Look) -> int:
         """Return the room for the scroll bar, which rows keep free where they do not all fit."""

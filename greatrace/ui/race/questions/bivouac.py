@@ -34,11 +34,14 @@ def ask(state: TableState, seat: int) -> Question:
     asked = Question(seat, tr("Take a card"), warning=warning, low=True, opens=(), leads=slots)
     if taken is None:
         rule = tr("One click chooses it, a second one takes it.")
-        context = losses(state) or tr("Point at a card to read what it brings. {rule}", rule=rule)
+        context = tr("Point at a card to read what it brings. {rule}", rule=rule)
         note = tr("choose a card, then confirm")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
-        return structs.replace(asked, context=context, answers=(none, *_of_no_use(state, seat), shows))
+        # The head is low: what was lost stands where it is seen.
+        warning = " ".join(filter(None, (losses(state), warning)))
+        answers = (none, *_of_no_use(state, seat), shows)
+        return structs.replace(asked, context=context, warning=warning, answers=answers)
     card, sting = state.table.market[taken.slot], sting_of(state, seat, taken.slot)
     leaves = effect_gauges(state, own, sting[1]) if sting else ()
     goes = _goes_at_once(state, seat, card)

@@ -17,7 +17,9 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question which card is discarded at the hand limit (3.5)."""
     say, hand, seen = state.say, lying_hand(state, seat), face_up(state, seat)
     own = state.table.dashboards[seat]
-    over, chosen, fresh = own.cards - own.chassis, chosen_card(state, 0, seen), state.fresh.places(seat, hand)
+    alike = seen == len(hand) and len(set(hand)) == 1
+    chosen = chosen_card(state, 1 if alike or not own.chassis else 0, seen)  # no choice: it is chosen already
+    over, fresh = own.cards - own.chassis, state.fresh.places(seat, hand)
     head = say.tr_n("Discard one card", "Discard {n} cards", over)
     context = say.tr_n(
         "{n} card, chassis {chassis}", "{n} cards, chassis {chassis}", own.cards, chassis=own.chassis

@@ -66,13 +66,13 @@ def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> An
                           tip=tip)
     if not hurts:
         return answer
-    # Where room is short the head and one gauge tell how much is paid from the other.
-    first = price(state.say, engine=engine) if engine else label
-    return structs.replace(answer, label=f"{label} · {hurts}", brief=f"{first} · {hurts}", icon="danger")
+    # Where room is short every split still names both gauges, with what it costs most.
+    told, worst = (f"{label} · {what}" for what in (listed(hurts), hurts[-1]))
+    return structs.replace(answer, label=told, brief=worst, icon="danger")
 
 
-def _hurts(state: TableState, seat: int, gauges: tuple[Gauge, Gauge]) -> str:
-    """Return in a few words what is to be regretted of engine and chassis after a split; empty for nothing.
+def _hurts(state: TableState, seat: int, gauges: tuple[Gauge, Gauge]) -> list[str]:
+    """Return in a few words what is to be regretted of engine and chassis after a split, the worst last.
 
     Whoever loses no card by the engine should see how short the next drives become.
     """
@@ -81,7 +81,8 @@ def _hurts(state: TableState, seat: int, gauges: tuple[Gauge, Gauge]) -> str:
     told = say.tr("breakdown") if engine.empty else ""
     if engine.after == 1 < engine.now:
         told = say.tr("engine only {n}", n=engine.after)
-    return listed(filter(None, (told, say.tr_n("{n} card goes", "{n} cards go", gone) if gone else "")))
+    cards = say.tr_n("{n} card goes", "{n} cards go", gone) if gone else ""
+    return list(filter(None, (cards, told) if engine.empty else (told, cards)))
 
 
 def entered(

@@ -100,7 +100,7 @@ def _played(state: TableState, frame: Reacting) -> str:
 
 
 def _crew(state: TableState, seat: int) -> AnswerOption:
-    name, look, tr = state.teller.crew(seat), state.look_of(seat), state.say.tr
+    name, look, tr = state.named.crew(seat), state.look_of(seat), state.say.tr
     if seat not in state.asked:
         note = tr("no card, no escort")
         return AnswerOption(name, Notify(note), "", False, crew=look, note=note)

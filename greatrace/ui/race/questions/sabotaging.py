@@ -65,6 +65,6 @@ def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sab
 
 def _choice(state: TableState, target: int, number: int, chosen: bool) -> PlayerRow:
     own = state.table.dashboards[target]
-    press = Press(state.teller.crew(target), Adjust(TARGET, target), str(number))
+    press = Press(state.named.crew(target), Adjust(TARGET, target), str(number))
     figures = (("engine", own.engine), ("chassis", own.chassis))
     return PlayerRow(f"target-{target}", state.look_of(target), press, figures, chosen)

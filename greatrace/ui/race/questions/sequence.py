@@ -18,10 +18,11 @@ from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs
 from greatrace.ui.race.questions.clearing import clears
 from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, peeking, why_not
+from greatrace.ui.race.questions.parts.arrivals import unused_at_finish
 from greatrace.ui.race.questions.parts.besides import fuel, passing
 from greatrace.ui.race.questions.parts.cards import last_chance, plays_card
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
-from greatrace.ui.race.questions.parts.ways import drives_on_warning, unused_at_finish
+from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
@@ -93,6 +94,9 @@ def _assistant(
         note = _used_up(state, seat, action) or why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
         note = _mends_nothing(state, seat)
+    elif doubt and isinstance(action, do.Drive):
+        empty = not state.table.dashboards[seat].fuel
+        note = state.say.tr("cannot be paid: no fuel") if empty else state.say.tr("cannot be paid")
     if isinstance(action, do.Clear) and allowed and not doubt:
         return clears(state, seat, AnswerOption(label, Act(action, seat), key, icon=icon))
     answer = AnswerOption(label, Act(action, seat), key, allowed, icon=icon, doubt=doubt, note=note)

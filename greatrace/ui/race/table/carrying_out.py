@@ -256,8 +256,9 @@ def _take_back(table: IntentTable, again: bool) -> None:
         table.drives.undo()
     table.acted()
     if not again and last not in before:
-        who = table.state.player(last) or table.state.teller.crew(last)
-        table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=who))
+        say = table.state.speaks(last)  # whoever decides again reads it
+        who = table.state.player(last) or table.state.tellers(say)[0].crew(last)
+        table.tell(say.tr("Taken back: {crew} decides again.", crew=who))
 
 
 def _tip(table: IntentTable, what: str) -> None:

@@ -156,7 +156,7 @@ def test_a_danger_card_is_one_public_question_for_all_who_might_answer() -> None
             continue
         labels = [node.label for node in hands.pilot.nodes("button")]
         for seat in scene.state.asked:
-            assert scene.state.teller.crew(seat) in labels
+            assert scene.state.named.crew(seat) in labels
         assert "Nobody: let it happen (hold)" in labels
         frame = scene.state.frame
         assert isinstance(frame, ask.Reacting)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
@@ -12,7 +13,7 @@ from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
-from tests.ui.race.table.sequences import sequence, state_of
+from tests.ui.race.table.sequences import CREW, sequence, state_of
 
 
 def before(name: str, humans: tuple[int, ...] = (0,)) -> tuple[Pilot, Controller]:
@@ -89,6 +90,17 @@ def test_a_card_of_the_hand_limit_is_chosen_by_its_key_then_discarded() -> None:
     assert not acted(controller)
     pilot.press("answer-Enter")
     assert isinstance(acted(controller)[0], do.Discard)
+
+
+@pytest.mark.parametrize(("chassis", "hand", "proposed"), [(0, "", True), (1, "guide", False)])
+def test_a_card_that_is_no_choice_is_chosen_already_at_the_hand_limit(
+    chassis: int, hand: str, proposed: bool
+) -> None:
+    car = CREW.replace("chassis: 4", f"chassis: {chassis}")
+    state = state_of(sequence(car, hand, deeds="take card"))
+    assert isinstance(state.frame, ask.HandLimit)
+    (gone,) = [one for one in question(state).answers if one.name == "discard" or one.key == "Enter"]
+    assert gone.allowed == proposed and isinstance(gone.means, want.Act) == proposed
 
 
 @pytest.mark.parametrize("name", ["hand-limit", "finding"])

@@ -7,6 +7,8 @@ import pytest
 from greatrace.engine import events as on
 from greatrace.engine.decisions import Removal
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo.events import EffectStruck, EffectSuffered
+from greatrace.engine.solo.rene import Loss
 from greatrace.prose.language import language
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.questions.parts.turns import befallen
@@ -15,6 +17,7 @@ from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import Notify, OpenSheet
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import AFRICA, begun
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import sequence, state_of
@@ -116,9 +119,21 @@ def test_the_bivouac_tells_what_was_lost_since_the_last_turn() -> None:
     state = TableState(begun(("", "", ""), 5, AFRICA, leaders=False), language("en"))
     controller = state.controller
     seat = controller.asked[0]
-    assert "Point at a card" in question(state).context
+    assert "−2 engine" not in question(state).warning
     state.past.shown(on.Sabotaged(1, seat, 2, 0), state.table)
-    assert question(state).context.endswith("−2 engine.")
+    assert question(state).warning.endswith("−2 engine.")
+
+
+def test_the_bivouac_tells_what_a_sticker_of_the_torpedo_took_before_the_choice() -> None:
+    """Its danger card strikes when it takes it (14.20): another page may cover the table at that time."""
+    state = state_of(alone("effect"))
+    loss = Loss(engine=1, chassis=1)
+    for event in (
+        on.RoundStarted(4), on.CardTaken(state.torpedo, 0, 0, left_over=False),
+        EffectStruck(0, "14.20", loss), EffectSuffered(0, loss),
+    ):
+        state.past.shown(event, state.table)
+    assert question(state).warning.startswith("France suffered the danger effect: −1 engine, −1 chassis.")
 
 
 def test_who_has_to_discard_because_of_a_sabotage_is_told_so_where_the_cards_are_asked_for() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.engine import actions as do
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -71,3 +72,14 @@ def test_a_view_that_is_chosen_in_the_bivouac_stays_after_it() -> None:
     pilot.keys("m")
     pilot.wait(1.0)
     assert scene.panels.board.views.target == chosen
+
+
+def test_the_map_that_was_looked_at_in_one_bivouac_does_not_hide_the_cards_of_the_next() -> None:
+    pilot, scene = camped("windhoek")
+    pilot.keys("m")
+    pilot.leap()
+    assert scene.state.map_shown
+    (seat,) = scene.controller.asked
+    scene.controller.act(next(one for one in scene.controller.legal(seat) if isinstance(one, do.Take)), seat)
+    pilot.leap()
+    assert scene.state.phase != "bivouac" and not scene.state.map_shown

@@ -52,6 +52,20 @@ def test_the_finish_counts_every_term_and_then_opens_the_last_page(over: Control
     assert not pilot.sees("finish") and pilot.find("winner").label == shown.label
 
 
+def test_a_notice_on_the_last_page_covers_none_of_its_buttons(over: Controller, tmp_path: Path) -> None:
+    pilot = at_the_end(over, tmp_path)
+    pilot.keys("enter")
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, ScoringScene)
+    scene.notify("Picture (png) and story (txt) written: recife-buenos-aires, in the folder share/greatrace")
+    scene.tree.layout()
+    widgets = [one for one in scene.tree.root.walk() if one.visible]
+    (toast,) = (one for one in widgets if one.role == "toast")
+    buttons = [one.rect for one in widgets if isinstance(one, Button)]
+    assert buttons and toast.rect.bottom <= min(one.top for one in buttons), "with more crews they lie lower"
+
+
 def test_the_sum_grows_with_every_term(over: Controller, tmp_path: Path) -> None:
     pilot = at_the_end(over, tmp_path)
     assert isinstance(pilot.scene, ScoringScene)

@@ -14,9 +14,13 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
+from greatrace.ui.kit.blocks.block import Column
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, why_there
 from tests.ui.pilot import Pilot
@@ -30,14 +34,19 @@ board: {board}
 crews: [france]
 given:
   phase: {phase}
-  solo: {{torpedo: {{at: {torpedo}, stickers: {{blue: 1}}}}, card: {{colour: blue, first: 2, further: 1}}}}
+  solo: {{torpedo: {{at: {torpedo}, stickers: {{blue: 1}}}}, card: {{colour: {colour}, first: 2}}}}
   crews: {{france: {{at: {at}{assistants}}}}}
 """
 
 
-def _race(phase: str, at: str = "alpha", torpedo: str = "B4", board: str | Path = PRACTICE) -> Controller:
-    assistants = ", scout: 1" if phase == "convoy" else ""
-    text = _POSITION.format(board=board, phase=phase, at=at, assistants=assistants, torpedo=torpedo)
+def _race(
+    phase: str, at: str = "alpha", torpedo: str = "B4", board: str | Path = PRACTICE, *,
+    colour: str = "blue", assistants: str = "scout: 1",
+) -> Controller:
+    has = f", {assistants}" if phase == "convoy" else ""
+    text = _POSITION.format(
+        board=board, phase=phase, at=at, assistants=has, torpedo=torpedo, colour=colour
+    )
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     state = play(source).state
     save = RaceSave(RACE.name, "", (Seat("Ada"),), (), source.race.data, 1, (), state, (), False)
@@ -58,6 +67,12 @@ def _cell(scene: TableScene, city: str) -> int:
 def _order_tip(scene: TableScene) -> str:
     tip = next(one for one in scene.panels.page.walk() if one.name == "order").tip
     return tip.text if tip else ""
+
+
+def _matter(scene: TableScene) -> list[str]:
+    (column,) = question(scene.state).blocks
+    assert isinstance(column, Column)
+    return next(([one.text] for one in column.blocks if isinstance(one, Words) and one.tone == "plain"), [])
 
 
 @pytest.mark.parametrize("phase", ["bivouac", "planning", "convoy"])
@@ -81,14 +96,46 @@ def test_a_tooltip_says_where_it_would_turn_to() -> None:
     pilot.point(*board.cell_rect(bluff).center)
     pilot.wait()
     assert board.tip_shown and "the Torpedo heads for Omega" in board.tip_shown.text
-    assert "If you hold Bluff, the Torpedo heads for Omega." in _order_tip(scene)
+    assert "If you hold Bluff, the Torpedo heads for Omega: blue 2 is denied." in _order_tip(scene)
 
 
 def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
     _, scene = _table(_race("planning", torpedo="B2"))
     through = "If you stand here, the Torpedo heads for Omega and enters it all the same."
     assert if_you_stand(scene.state, _cell(scene, "bluff")) == through
-    assert "heads for Omega and enters Bluff all the same." in _order_tip(scene)
+    held = "If you hold Bluff, the Torpedo heads for Omega, through Bluff: blue 2 all the same."
+    assert held in _order_tip(scene)
+
+
+@pytest.mark.parametrize(
+    ("torpedo", "becomes"),
+    [("B4", "Omega: blue 2 is denied."), ("B2", "Omega, through Bluff: blue 2 all the same.")],
+)
+def test_a_drive_into_its_city_says_before_it_what_becomes_of_the_sticker(torpedo: str, becomes: str) -> None:
+    _, scene = _table(_race("convoy", at="C3", torpedo=torpedo, assistants="mechanic: 1"))
+    scene.state.draw_way(way_to(scene.state, _cell(scene, "bluff")))
+    said = f"If you hold Bluff, the Torpedo heads for {becomes}"
+    assert _matter(scene) == [said]
+    scene.state.draw_way(way_to(scene.state, _cell(scene, "amber")))
+    assert _matter(scene) == [], "this drive ends elsewhere"
+
+
+def test_a_city_beside_it_is_entered_first_and_the_arrow_leads_there() -> None:
+    """It stands beside no city, but will stand beside Bluff, which is open to it (14.11)."""
+    pilot, scene = _table(_race("planning", torpedo="B1", colour="green"))
+    meant, bluff = forecast(scene.state), _cell(scene, "bluff")
+    assert meant and meant.city == _cell(scene, "grove") and meant.first == bluff in meant.way
+    shown = scene.panels.board.canvas.on_cells.shown
+    assert shown.forecast == meant.way
+    (told,) = (pill.text for pill in shown.pills if pill.kind == "rival")
+    assert told == f"Grove, {meant.cells} cells, first Bluff"
+    assert f"→ Grove, {meant.cells} cells, first Bluff" in pilot.find("order").value
+
+
+def test_its_way_ends_at_the_finish_wherever_it_meant_to_go() -> None:
+    _, scene = _table(_race("planning", torpedo="F5", colour="green"))
+    meant = forecast(scene.state)
+    assert meant and meant.city == scene.state.race.finish_cell
 
 
 def test_a_held_city_through_which_its_way_leads_is_told() -> None:

@@ -57,6 +57,22 @@ def test_an_answer_that_cannot_be_used_says_why_without_being_pressed() -> None:
 
 
 @pytest.mark.parametrize(
+    ("crew", "hand", "vain"),
+    [
+        ("fuel: 0, money: 0", "", True), ("fuel: 0, money: 0", "jerrican", False),
+        ("fuel: 0, money: 80", "", False), ("fuel: 1, money: 0", "", False),
+    ],
+)
+def test_a_drive_that_can_enter_no_cell_says_why_before_it_begins(crew: str, hand: str, vain: bool) -> None:
+    tank, purse = crew.split(", ")
+    gauges = CREW.replace("fuel: 3", tank).replace("money: 80", purse)
+    drive = answer(state_of(sequence(gauges, hand)), "3")
+    assert bool(drive.doubt) == vain and drive.sensible != vain
+    assert isinstance(drive.means, want.Confirm) == vain
+    assert not vain or drive.note == "cannot be paid: no fuel"
+
+
+@pytest.mark.parametrize(
     ("crew", "note"),
     [
         ("engine: 5, chassis: 5, money: 80", "nothing is worn"),

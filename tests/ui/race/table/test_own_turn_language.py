@@ -17,7 +17,7 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.found import position
-from tests.ui.race.table.hands import at_table, surroundings
+from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_holds import SHARED, table
@@ -108,3 +108,18 @@ def test_the_gazette_is_in_the_language_of_the_table_whoever_is_asked_next() -> 
     pilot.keys("enter")
     pilot.wait(0.2)
     assert table(pilot).state.say.code == pilot.context.language.code == "de"
+
+
+def test_what_is_taken_back_is_told_to_whoever_decides_again() -> None:
+    """The next person takes back a pick of the bivouac: the notice is read by whoever picks again."""
+    controller = begun(("", "", ""), 5, AFRICA)
+    names, (first,) = ("Anna", "Ben", "Clara"), controller.asked
+    other = next(names[seat] for seat in range(3) if seat != first)
+    rest = next(name for seat, name in enumerate(names) if seat != first and name != other)
+    pilot = seated(controller, **{other: "fr", rest: "fr"})
+    controller.act(next(one for one in controller.legal(first) if isinstance(one, do.Take)), first)
+    pilot.leap()
+    assert table(pilot).state.say.code == "fr"
+    pilot.wait(2.0)
+    pilot.press("undo")
+    assert table(pilot).state.notice.text == f"Taken back: {names[first]} decides again."

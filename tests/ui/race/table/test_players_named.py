@@ -88,3 +88,21 @@ def test_who_is_called_like_the_own_crew_is_named_once() -> None:
     assert isinstance(scene, TableScene)
     rows = [one for one in scene.panels.pieces.standings.walk() if one.name.startswith("strip-")]
     assert all(row.tip and row.label not in row.tip.text for row in rows)
+
+
+@pytest.mark.parametrize("name", ["Anna", "Maximiliane-Theodora"])
+def test_a_head_with_hardly_any_room_names_the_person_in_its_one_line(name: str) -> None:
+    pilot = seated((name, "Berta"))
+    head = next(one for one in pilot.scene.tree.root.walk() if isinstance(one, Head))
+    assert pilot.context.look
+    head.form = "low"
+    (block,) = head._blocks(pilot.context.look, head.rect.w)
+    assert len(block.lines) == 1 and block.lines[0].startswith(f"{name} · Drive")
+
+
+def test_whoever_may_be_hit_or_may_counter_is_named_beside_the_crew() -> None:
+    rows = seated(("Anna", "Berta"), "sabotaging").scene.tree.root.walk()
+    (berta,) = (one.label for one in rows if one.name == "target-1")
+    assert berta.endswith("(Berta)")
+    asked = seated(("Anna", "Berta"), "reacting").scene.tree.root.walk()
+    assert any(one.role == "button" and one.label.endswith("(Anna)") for one in asked)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec import structs
 
 from greatrace.engine import actions as do
@@ -15,7 +13,7 @@ from greatrace.ui.race.questions.parts.answers import asked, why_not
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import fuel_goal, fuel_wanted, setting_out
+from greatrace.ui.race.table.state.drawn_way import fuel_goal, fuel_wanted, leads_somewhere
 from greatrace.ui.race.table.state.hint import advised
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
@@ -90,16 +88,4 @@ def _could_do(state: TableState, seat: int) -> bool:
         return True
     if do.Repair() in legal and not doubt_of(state, do.Repair(), seat):
         return True
-    return do.Drive() in legal and any(map(partial(_leads, state), _next_cells(state, seat)))
-
-
-def _next_cells(state: TableState, seat: int) -> tuple[int, ...]:
-    """Return the cells to which a crew may drive or take a line from where it stands."""
-    race, cell = state.race, state.table.dashboards[seat].cell
-    return (*race.neighbours[cell], *(race.other_end(line, cell) for line in race.lines_at[cell]))
-
-
-def _leads(state: TableState, cell: int) -> bool:
-    """Return whether a crew can set out for a cell, unless it would surely have to turn round there."""
-    found = setting_out(state, cell)
-    return found is not None and (found.way.odds is None or found.way.odds.tiles > 0)
+    return do.Drive() in legal and leads_somewhere(state, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.engine import events as on
 from greatrace.engine.decisions import Bivouac, Sequence
 from greatrace.engine.events import AnyEvent
-from greatrace.engine.solo.events import EffectSuffered
+from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.prose.events import tell
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit.blocks.account import Account
@@ -159,7 +159,7 @@ def hits(state: TableState, seat: int) -> str:
 def has_acted(state: TableState, seat: int) -> bool:
     """Return whether a crew has done anything in its present turn."""
     own = (event for event in state.past.turn if getattr(event, "seat", -1) == seat)
-    return any(not isinstance(event, on.SequenceBegan | EffectSuffered) for event in own)
+    return any(not isinstance(event, on.SequenceBegan | EffectStruck | EffectSuffered) for event in own)
 
 
 def _rank(state: TableState, event: AnyEvent, seat: int) -> int | None:

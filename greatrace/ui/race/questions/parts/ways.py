@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, structs
-
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.price import line_price, line_terms
-from greatrace.engine.scoring import prestige
 from greatrace.engine.ways.data import Way
-from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
 from greatrace.prose.words import capital, francs, labelled, listed, price
@@ -25,17 +21,18 @@ from greatrace.ui.race.questions.parts.answers import (
     may_hold,
     unseen_words,
 )
+from greatrace.ui.race.questions.parts.arrivals import at_finish, cards_used
 from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import (
     helps,
     otherwise_countered,
-    setting_out,
-    starting_action,
 )
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_hold
+from greatrace.ui.race.table.state.torpedo.way_missions import way_loses
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""
@@ -76,54 +73,11 @@ def _without(state: TableState, way: Way) -> str:
     return state.say.tr("without {what} ({key}: choose)", what=what, key=key)
 
 
-def unused_at_finish(state: TableState, way: Way) -> str:
-    """Return in a few words what a way that arrives at the finish leaves unused (11.2); empty for nothing."""
-    if not way.driven or way.end != state.race.finish_cell:
-        return ""
-    own, begin, say = state.table.dashboards[way.seat], starting_action(state), state.say
-    used = gauges.line_action(state, way).transports if way.line >= 0 else _cards_used(way)
-    escorts = sum(one.kind == "escort" for one in way.cards)
-    assistants = own.active - isinstance(begin, do.Drive) - escorts
-    cards = own.cards - used - isinstance(begin, do.Play)
-    left = (
-        say.tr_n("{n} assistant", "{n} assistants", assistants) if assistants > 0 else "",
-        say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",
-    )
-    what = listed(filter(None, left))
-    return say.tr("unused at the finish: {what}", what=what) if what else ""
-
-
-def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> str:
-    """Return what prestige an arrival brings (11.4), and who can still arrive; empty for any other way.
-
-    Args:
-        state: the table.
-        way: the way.
-        engine: what it leaves of it.
-        chassis: the same.
-        paid: francs for a line.
-    """
-    if not way.driven or way.end != state.race.finish_cell or (state.race.alone and not state.race.rival):
-        return ""
-    crews, own, tr = state.table.dashboards, state.table.dashboards[way.seat], state.say.tr
-    place = 1 + sum(one.arrived > 0 for one in crews)
-    torpedo = state.table.torpedo
-    place += torpedo is not UNSET and torpedo.arrived > 0
-    found = setting_out(state, way.goal)
-    money = own.money - paid - (found.money if found else 0)
-    terms = prestige(structs.replace(own, arrived=place, engine=engine, chassis=chassis, money=money))
-    told = tr("Prestige on arrival: {points} (place {place}) + {left} (engine, chassis) + {money} (money)"
-              " = {sum}.", points=terms[0].value, place=place, left=terms[1].value, money=terms[2].value,
-              sum=total(terms))
-    last = place == 1 and len(crews) > 1
-    return " ".join((told, tr("The others can still arrive in this round."))) if last else told
-
-
-def _at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[Words, ...]:
-    """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4)."""
-    unused = unused_at_finish(state, way)
-    told = _arrival(state, way, engine, chassis, paid), f"{capital(unused)}." if unused else ""
-    return tuple(Words(one, "plain", spare=True) for one in told if one)
+def _turns_rival(state: TableState, way: Way) -> tuple[Words, ...]:
+    """Return where the Torpedo turns to, and what becomes of its sticker, where a way ends in its city."""
+    meant = forecast(state)
+    told = if_you_hold(state, meant) if meant and way.driven and way.end == meant.city else ""
+    return (Words(told, "plain"),) if told else ()
 
 
 def _too_many(state: TableState, way: Way, chassis: int) -> int:
@@ -134,12 +88,7 @@ def _too_many(state: TableState, way: Way, chassis: int) -> int:
     own, drawn = state.table.dashboards[way.seat], _drawn(state, way)
     if not drawn and chassis == own.chassis:
         return 0
-    return max(0, own.cards - _cards_used(way) + drawn - chassis)
-
-
-def _cards_used(way: Way) -> int:
-    """Return how many cards of the hand are used on a way."""
-    return sum(one.kind != "escort" for one in way.cards)
+    return max(0, own.cards - cards_used(way) + drawn - chassis)
 
 
 def _limit(state: TableState, way: Way, chassis: int) -> str:
@@ -178,8 +127,9 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    warning = " ".join(filter(None, (limit, _risk(state, way), back if _may_fail(way) else "")))
-    arrival = _at_finish(state, way, *(one.after for one in parts.gauges))
+    warnings = limit, _risk(state, way), back if _may_fail(way) else "", way_loses(state, way)
+    warning = " ".join(filter(None, warnings))
+    arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
     lines = _lines_between(answers) + len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
@@ -336,10 +286,10 @@ def _cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> st
         cards = city_cards(race, way.seat, race.board.cities[race.city_at[cell]].cards)
         return state.say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
     if not state.table.tiles[cell] and state.table.bag_size:
-        return tr("unknown ground")
+        return tr("unknown ground, risk zone: +1 fuel") if race.risk[cell] else tr("unknown ground")
     if used:
         return listed(used)
-    return state.say.tr_c("term", "risk zone") if risk else ""
+    return tr("risk zone: +1 fuel") if risk else ""
 
 
 def line_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
@@ -356,7 +306,7 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     ]
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    arrival = _at_finish(state, way, own.engine, own.chassis, paid)
+    arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
     matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival
     blocks = Column(matter, name="line")
     warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)

@@ -146,6 +146,7 @@ class RaceEndScene(KeyedScene[None]):
     wide: float = _WIDE
     opens_by_itself = True
     heard = Soundscape("arrival")
+    notices_at = "start"
 
     def __init__(
         self, controller: Controller, state: Position | None = None, past: bool = False, fresh: bool = False

@@ -14,6 +14,7 @@ from greatrace.engine.questions.registry import takes
 from greatrace.engine.questions.repairing.rules import repairs
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
+from greatrace.ui.race.table.state.drawn_way import leads_somewhere
 from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -32,7 +33,21 @@ def doubt_of(state: TableState, action: do.AnyAction, seat: int) -> str:
             )
         case do.Repair():
             return _repairs_nothing(state, seat)
+        case do.Drive() if _drives_nowhere(state, seat):
+            return state.say.tr(
+                "No cell can be entered from here: the assistant would be used up for nothing."
+            )
     return ""
+
+
+def _drives_nowhere(state: TableState, seat: int) -> bool:
+    """Return whether a drive begun now could enter no cell, whatever is bought or played before and in it.
+
+    A Jerrican may come, and covered cards may hold one; money that an assistant could bring comes first.
+    """
+    if do.Drive() not in state.legal(seat) or state.may_allow_more(seat):
+        return False
+    return do.Play(state.race.jerrican) not in state.legal(seat) and not leads_somewhere(state, seat)
 
 
 def _repairs_nothing(state: TableState, seat: int) -> str:

@@ -70,6 +70,14 @@ def setting_out(state: Position, cell: int, view: View | None = None) -> Setting
     return SettingOut(way, points, points * fuel_price(state.race, view.table.dashboards[view.seat]), begin)
 
 
+def leads_somewhere(state: Position, seat: int) -> bool:
+    """Return whether a crew can set out for a cell beside it or over a line, where it need not turn round."""
+    race, cell = state.race, state.table.dashboards[seat].cell
+    beside = (*race.neighbours[cell], *(race.other_end(line, cell) for line in race.lines_at[cell]))
+    found = (setting_out(state, one) for one in beside)
+    return any(one is not None and (one.way.odds is None or one.way.odds.tiles > 0) for one in found)
+
+
 def view_for(state: Position, cell: int) -> View:
     """Return what the crew that is asked knows, with the fuel that it would buy before a way to a cell."""
     view = state.known(state.asked[0])

@@ -258,6 +258,8 @@ class TableState(Position):
             self.show_by_eye(False)
         if self.question != self._asked_before:
             self._asked_before = self.question
+            if self.phase != "bivouac":
+                self.shown.map = False  # the next bivouac begins with its cards in sight
             self.shown.folded -= {"question"}
         before, self._lost_missions = self._lost_missions, lost_missions(self)
         if (new := [one for one in self._lost_missions if one not in before]) and not self.table.over:

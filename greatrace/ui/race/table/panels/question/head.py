@@ -107,11 +107,20 @@ class Head(painting.Kept, Written):
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
         room = width - self._left(look) - look.px(_PAD)
         if self.form == "low":
-            named = look.block(LONG, f"{self.label} · {self._player}", room)
-            fits = bool(self._player) and len(named.lines) == 1
-            return [named if fits else self._sentence(look, room)]
+            return [self._named(look, room) if self._player else self._sentence(look, room)]
         sentence = self._sentence(look, room) if self.form == "flat" else self._usual(look, room)
         return [sentence, self._line(look, room)] if self._below.label else [sentence]
+
+    def _named(self, look: Look, width: int) -> TextBlock:
+        """Return player and sentence in the widest letters that take one line, else as much as it holds.
+
+        Among several people somebody is always named: the sentence is told by the tooltip, too.
+        """
+        for style in (LONG, *_NARROW):
+            block = look.block(style, f"{self._player} · {self.label}", width)
+            if len(block.lines) == 1:
+                return block
+        return first_words(look, _NARROW[-1], f"{self._player} · {self.label}", width, 1)
 
     def _usual(self, look: Look, width: int) -> TextBlock:
         """Return the sentence in large letters, in smaller ones if they save a line or a third is needed."""

@@ -158,6 +158,8 @@ def _mission_state(state: Position, mission: Mission) -> str:
     one, stand = progress_of(state, mission), stand_of(state, mission)
     if stand == "open" and one.needed > 1:
         return f"{one.reached}/{one.needed}"
+    if stand == "pencilled" and one.most:
+        return state.say.tr("{n} of {most} used up", n=one.used, most=one.most)
     return stand_name(state.say, stand)
 
 
@@ -243,6 +245,15 @@ def risks_text(state: Position, risked: Sequence[Mission]) -> str:
         return ""
     return state.say.tr(
         "A danger on unknown ground would lose the mission “{mission}”.", mission=_named(state, risked)
+    )
+
+
+def stop_risks_text(state: Position, risked: Sequence[Mission]) -> str:
+    """Return that a stop on unknown ground would lose missions, as a sentence; empty for none."""
+    if not risked:
+        return ""
+    return state.say.tr(
+        "A stop on unknown ground would lose the mission “{mission}”.", mission=_named(state, risked)
     )
 
 

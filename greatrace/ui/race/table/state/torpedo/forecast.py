@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, structs
 
 from greatrace.engine.solo.bivouac import CREW
-from greatrace.engine.solo.course import Course, Outlook
-from greatrace.engine.solo.destination import course, held_city, intent, outlook
+from greatrace.engine.solo.course import Outlook
+from greatrace.engine.solo.destination import coming, destination, held_city, outlook
 from greatrace.engine.solo.rene import Colour
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.prose.rene import sticker_name
@@ -17,17 +17,20 @@ class Forecast(Struct, frozen=True):
     """What the Torpedo does with its next assistant, if nothing changes.
 
     Attributes:
-        way: the cells of its way, from its own on; the last one is the city.
+        way: the cells that it enters, from its own on; the last one is the city. Beside a city that it may
+            head for it enters that one first (14.11).
         sticker: colour and level of the sticker that it gains next on this way; ``None`` for none.
         gives: the cell of the city that gives it the sticker: the last one, or one that it enters on its way
             (14.11); -1 for none.
         held: the cell of the city that it would head for if the crew did not stand there; -1 for none.
+        first: the cell of the first city that it enters before the last one; -1 for none.
     """
 
     way: tuple[int, ...]
     sticker: tuple[Colour, int] | None
     gives: int = -1
     held: int = -1
+    first: int = -1
 
     @property
     def city(self) -> int:
@@ -45,22 +48,30 @@ def forecast(state: Position) -> Forecast | None:
     torpedo, table = state.table.torpedo, state.table
     if torpedo is UNSET or torpedo.card < 0 or torpedo.arrived or not torpedo.assistants or table.over:
         return None
-    meant = intent(state.race, table, torpedo)
-    if not meant.way:
+    meant = _meant(state, outlook(table, torpedo))
+    return structs.replace(meant, held=held_city(state.race, outlook(table, torpedo))) if meant else None
+
+
+def _meant(state: Position, seen: Outlook) -> Forecast | None:
+    """Return what the Torpedo does in a position: its way and sticker; ``None`` without a way."""
+    race, torpedo = state.race, seen.torpedo
+    goal = destination(race, seen).cell
+    way = coming(race, seen, goal)
+    if not way:
         return None
-    gives = next((cell for cell in meant.way if sticker_of(state.race, torpedo, cell)), -1)
-    level = sticker_of(state.race, torpedo, gives) if gives >= 0 else 0
-    sticker = (state.race.solo.deck[torpedo.card].colour, level) if level else None
-    held = held_city(state.race, outlook(table, torpedo))
-    return Forecast((torpedo.cell, *meant.way), sticker, gives, held)
+    gives = next((cell for cell in way if sticker_of(race, torpedo, cell)), -1)
+    level = sticker_of(race, torpedo, gives) if gives >= 0 else 0
+    sticker = (race.solo.deck[torpedo.card].colour, level) if level else None
+    first = next((cell for cell in way[:-1] if race.city_at[cell] >= 0), -1)
+    return Forecast((torpedo.cell, *way), sticker, gives, first=first)
 
 
-def course_if_crew(state: Position, cell: int) -> Course | None:
-    """Return the Torpedo’s destination and way while the crew stands on a cell; ``None`` for none."""
+def forecast_if_crew(state: Position, cell: int) -> Forecast | None:
+    """Return what the Torpedo does while the crew stands on a cell; ``None`` for nothing."""
     torpedo = state.table.torpedo
     if torpedo is UNSET or forecast(state) is None or state.table.dashboards[CREW].arrived:
         return None
-    return course(state.race, Outlook(state.table.tiles, torpedo, cell))
+    return _meant(state, Outlook(state.table.tiles, torpedo, cell))
 
 
 def heading_text(state: Position, meant: Forecast) -> str:
@@ -71,15 +82,23 @@ def heading_text(state: Position, meant: Forecast) -> str:
 
 def pill_text(state: Position, meant: Forecast) -> str:
     """Return what stands beside the city on the map, before the sticker that it gives."""
-    heading = heading_text(state, meant)
     if meant.sticker is None or meant.gives == meant.city:
+        return _heading_first(state, meant)
+    heading, city = heading_text(state, meant), state.teller.place(meant.gives)
+    return state.say.tr("{heading} through {city}", heading=heading, city=city)
+
+
+def _heading_first(state: Position, meant: Forecast) -> str:
+    """Return the city with its distance, and which one is entered before it."""
+    heading = heading_text(state, meant)
+    if meant.first < 0:
         return heading
-    return state.say.tr("{heading} through {city}", heading=heading, city=state.teller.place(meant.gives))
+    return state.say.tr("{heading}, first {city}", heading=heading, city=state.teller.place(meant.first))
 
 
 def order_text(state: Position, meant: Forecast) -> str:
     """Return the whole line of the mission order: the city, its distance, what arriving there gives."""
-    heading = f"→ {heading_text(state, meant)}"
+    heading = f"→ {_heading_first(state, meant)}"
     if meant.sticker is None:
         return heading
     sticker = sticker_name(state.say, *meant.sticker)
@@ -108,10 +127,10 @@ def why_there(state: Position, meant: Forecast) -> str:
 
 def if_you_stand(state: Position, cell: int) -> str:
     """Return where the Torpedo heads for if the crew stands on a cell; empty where that changes nothing."""
-    then = _changed_course(state, cell)
+    then = _changed(state, cell)
     if then is None:
         return ""
-    say, city = state.say, state.teller.place(then.aim.cell)
+    say, city = state.say, state.teller.place(then.city)
     if cell in then.way:
         return say.tr(
             "If you stand here, the Torpedo heads for {city} and enters it all the same.",
@@ -121,23 +140,36 @@ def if_you_stand(state: Position, cell: int) -> str:
 
 
 def if_you_hold(state: Position, meant: Forecast) -> str:
-    """Return where the Torpedo heads for if the crew holds its city; empty where it goes there anyway."""
-    then = _changed_course(state, meant.city)
+    """Return where the Torpedo heads for if the crew holds its city, and what becomes of its sticker.
+
+    Empty where it goes there anyway.
+    """
+    then = _changed(state, meant.city)
     if then is None:
         return ""
-    say, place, city = state.say, state.teller.place(meant.city), state.teller.place(then.aim.cell)
+    tr, place, city = state.say.tr, state.teller.place(meant.city), state.teller.place(then.city)
     if meant.city in then.way:
-        return say.tr(
-            "If you hold {place}, the Torpedo heads for {city} and enters {place} all the same.",
-            place=place, city=city,
+        if then.gives != meant.city or not then.sticker:
+            return tr("If you hold {place}, the Torpedo heads for {city} and enters {place} all the same.",
+                      place=place, city=city)
+        return tr(
+            "If you hold {place}, the Torpedo heads for {city}, through {place}: {sticker} all the same.",
+            place=place, city=city, sticker=sticker_name(state.say, *then.sticker),
         )
-    return say.tr("If you hold {place}, the Torpedo heads for {city}.", place=place, city=city)
+    if then.sticker:
+        return tr("If you hold {place}, the Torpedo heads for {city}: {sticker} in {gives}.", place=place,
+                  city=city, sticker=sticker_name(state.say, *then.sticker),
+                  gives=state.teller.place(then.gives))
+    if meant.sticker:
+        return tr("If you hold {place}, the Torpedo heads for {city}: {sticker} is denied.", place=place,
+                  city=city, sticker=sticker_name(state.say, *meant.sticker))
+    return tr("If you hold {place}, the Torpedo heads for {city}.", place=place, city=city)
 
 
-def _changed_course(state: Position, cell: int) -> Course | None:
-    """Return its course if the crew stands on a cell; ``None`` where that changes nothing."""
-    now, then = forecast(state), course_if_crew(state, cell)
-    if now is None or then is None or then.aim.cell == now.city:
+def _changed(state: Position, cell: int) -> Forecast | None:
+    """Return what it does if the crew stands on a cell; ``None`` where that changes nothing."""
+    now, then = forecast(state), forecast_if_crew(state, cell)
+    if now is None or then is None or then.city == now.city:
         return None
     return None if cell == state.table.dashboards[CREW].cell else then
 

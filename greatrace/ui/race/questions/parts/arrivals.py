@@ -1,0 +1,97 @@
+"""A way that arrives at the finish: what it brings and leaves unused, and what may still come (11)."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.scoring import prestige
+from greatrace.engine.ways.data import Way
+from greatrace.kernel.sums import total
+from greatrace.prose.rene import sticker_name
+from greatrace.prose.words import capital, listed
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts import gauges
+from greatrace.ui.race.table.state.drawn_way import setting_out, starting_action
+from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.forecast import forecast_if_crew, heading_text
+
+
+def cards_used(way: Way) -> int:
+    """Return how many cards of the hand are used on a way."""
+    return sum(one.kind != "escort" for one in way.cards)
+
+
+def unused_at_finish(state: TableState, way: Way) -> str:
+    """Return in a few words what a way that arrives at the finish leaves unused (11.2); empty for nothing."""
+    if not way.driven or way.end != state.race.finish_cell:
+        return ""
+    own, begin, say = state.table.dashboards[way.seat], starting_action(state), state.say
+    used = gauges.line_action(state, way).transports if way.line >= 0 else cards_used(way)
+    escorts = sum(one.kind == "escort" for one in way.cards)
+    assistants = own.active - isinstance(begin, do.Drive) - escorts
+    cards = own.cards - used - isinstance(begin, do.Play)
+    left = (
+        say.tr_n("{n} assistant", "{n} assistants", assistants) if assistants > 0 else "",
+        say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",
+    )
+    what = listed(filter(None, left))
+    return say.tr("unused at the finish: {what}", what=what) if what else ""
+
+
+def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> str:
+    """Return what prestige an arrival brings (11.4), and who can still arrive; empty for any other way.
+
+    Args:
+        state: the table.
+        way: the way.
+        engine: what it leaves of it.
+        chassis: the same.
+        paid: francs for a line.
+    """
+    if not way.driven or way.end != state.race.finish_cell or (state.race.alone and not state.race.rival):
+        return ""
+    crews, own, tr = state.table.dashboards, state.table.dashboards[way.seat], state.say.tr
+    place = 1 + sum(one.arrived > 0 for one in crews)
+    torpedo = state.table.torpedo
+    place += torpedo is not UNSET and torpedo.arrived > 0
+    found = setting_out(state, way.goal)
+    money = own.money - paid - (found.money if found else 0)
+    terms = prestige(structs.replace(own, arrived=place, engine=engine, chassis=chassis, money=money))
+    told = tr("Prestige on arrival: {points} (place {place}) + {left} (engine, chassis) + {money} (money)"
+              " = {sum}.", points=terms[0].value, place=place, left=terms[1].value, money=terms[2].value,
+              sum=total(terms))
+    last = place == 1 and len(crews) > 1
+    return " ".join((told, tr("The others can still arrive in this round."))) if last else told
+
+
+def at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[Words, ...]:
+    """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4)."""
+    unused = unused_at_finish(state, way)
+    told = (
+        _arrival(state, way, engine, chassis, paid), *_comes_after(state, way),
+        f"{capital(unused)}." if unused else "",
+    )
+    return tuple(Words(one, "plain", spare=True) for one in told if one)
+
+
+def _comes_after(state: TableState, way: Way) -> tuple[str, ...]:
+    """Return what the Torpedo may still do in the round of an arrival, and which attack could come first."""
+    torpedo, say = state.table.torpedo, state.say
+    if torpedo is UNSET or not way.driven or way.end != state.race.finish_cell:
+        return ()
+    meant = forecast_if_crew(state, state.race.finish_cell)
+    if meant is None:
+        return ()
+    sticker = sticker_name(say, *meant.sticker) if meant.sticker else ""
+    heading = listed(filter(None, (heading_text(state, meant), sticker)))
+    drives = say.tr_n(
+        "René still has {n} assistant: {heading}.", "René still has {n} assistants: {heading}.",
+        torpedo.assistants, heading=heading,
+    )
+    attacks = [
+        one.card for one in state.legal(way.seat)
+        if isinstance(one, do.Play) and state.race.cards[one.card].danger
+    ]
+    names = listed(dict.fromkeys(state.teller.card(card) for card in attacks))
+    return (drives, say.tr("Could be played before it: {cards}.", cards=names)) if attacks else (drives,)
