@@ -101,7 +101,7 @@ def test_plain_things_become_shorter_in_a_long_round_but_not_strikes_and_first_d
     assert patience.left(on.DriveEnded(1, 0), 8.0, 2, False) == 8.0
     assert patience.left(drive, 0.24, 2, False) == 0.24, "its first one"
     assert patience.left(drive, 0.24, 2, False) == 0.16
-    assert patience.left(on.CardTaken(1, 0, 1, False), 0.28, 2, False) == pytest.approx(0.14, abs=0.03)
+    assert patience.left(on.CardTaken(1, 0, 1, False), 0.28, 2, False) == pytest.approx(0.084, abs=0.01)
     assert patience.left(on.BrokeDown(1), 0.5, 2, True) == 0.5
     assert patience.left(other, 0.24, 2, False) == 0.24
     assert patience.left(drive, MOVE, 3, False) == MOVE, "another round"

@@ -31,13 +31,14 @@ def played(bots: tuple[str, ...] = BOTS, rounds: int = 2) -> Controller:
     """A race in its second round or later, a human being asked in the convoy."""
     controller = begun(bots, 2, leaders=False)
     brain = make_bot("hurried", controller.race, 0, 1)
-    while controller.table.round < rounds or not isinstance(controller.frame, ask.Sequence):
+    while (
+        controller.table.round < rounds or not isinstance(controller.frame, ask.Sequence)
+        or not controller.asked
+    ):
         if not controller.think():
             legal = controller.legal(0)
             action = brain.choose(controller.race, controller.view(0), legal, Budget())
             controller.act(action, 0)
-    while not controller.asked:
-        controller.think()
     return controller
 
 

@@ -30,7 +30,7 @@ from greatrace.ui.race.table.state.position import Position
 
 STRIKE = 0.95
 """The duration of a strike in seconds at speed 1×."""
-HELD, HIT = 2.0, 6.0
+HELD, HIT = 2.0, 4.0
 """By how much longer it lies there for whom a danger card concerned, and whom it hit, if no press ends it."""
 Stamp = Literal["", "suffered", "countered", "denied"]
 """How it ended, as the stamp says it."""

@@ -69,7 +69,7 @@ def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool,
             return seconds * rivals
 
 
-_FULL, _OVER, _LEAST = 3.5, 5.5, 0.4
+_FULL, _OVER, _LEAST = 2.5, 4.0, 0.3
 """After how many seconds of a round plain things are cut, within how many more, and to which share."""
 _SEEN = 0.16
 """The least time for which any drive over a cell is shown, but those that are over at once."""
