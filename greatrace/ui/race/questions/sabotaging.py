@@ -42,7 +42,8 @@ def ask(state: TableState, seat: int) -> Question:
     choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
     split = GaugeRow(balance(state, gauges, HIT, engine, (0, points), rises=False))
     told = Words(consequences(state, target, gauges), "plain", "centre")
-    parts: tuple[Block, ...] = (Column(tuple(choices), 3), split, *((told,) if told.text else ()))
+    # Words that take another line stand above the crews: those stay where they are pressed.
+    parts: tuple[Block, ...] = (*((told,) if told.text else ()), Column(tuple(choices), 3), split)
     hit = do.Sabotage(target, engine)
     return _question(state, seat, hit, Column(parts, name="sabotaged"), first=bool(state.amounts))
 

@@ -7,6 +7,7 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions import sabotaging
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
@@ -136,6 +137,21 @@ def test_a_target_is_chosen_and_its_loss_split() -> None:
     pilot.press("more-engine")
     pilot.press("answer-Enter")
     assert acted(controller)[0] == do.Sabotage(2, 1)
+
+
+def test_targets_stay_where_they_are_whatever_is_told_of_the_chosen_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A second press at the same place would else hit another crew."""
+    told = {1: "", 2: "Then a drive covers only 1 cell. Then the crew must discard 1 card."}
+    monkeypatch.setattr(sabotaging, "consequences", lambda _, target, gauges: told.get(target, "short"))
+    pilot, _ = before("sabotaging")
+    places = set()
+    for name in ("target-1", "target-2"):
+        pilot.press(name)
+        pilot.leap(0.3)
+        places.add(tuple(tuple(pilot.find(f"target-{seat}").rect) for seat in told))
+    assert len(places) == 1
 
 
 def test_tiles_are_shown_to_their_owner_alone() -> None:
