@@ -48,7 +48,7 @@ def ask(state: TableState, seat: int) -> Question:
     if found and (unused := unused_at_finish(state, found.way)):
         context = capital(unused)
     return Question(seat, head, context, answers=_answers(state, seat),
-                    warning=" ".join(filter(None, warnings)), near=near)
+                    warning=". ".join(filter(None, warnings)), near=near)
 
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

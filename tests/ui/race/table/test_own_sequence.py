@@ -9,6 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.events import FundingPaid, PlansRevealed
 from greatrace.engine.ways.way import find_way
 from greatrace.ui.kit.widgets.messages import Cancelled
+from greatrace.ui.race.questions import sequence as sequence_question
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
@@ -184,6 +185,17 @@ def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
         assert not any("first" in one.note for one in asked.answers if one.key == "8"), hand
 
 
+def test_what_driving_on_leads_to_and_the_last_assistant_are_two_sentences(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sequence_question, "drives_on_warning", lambda *_: "Driving on: discard 1 card")
+    crew = "fuel: 3, engine: 4, chassis: 4, money: 80, scout: 0, escort: 0, mechanic: 1, funding: 0"
+    state = state_of(sequence(crew, "pilot"))
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    state.bound[0] = next(cell for cell in near if state.race.city_at[cell] >= 0)
+    assert question(state).warning.startswith("Driving on: discard 1 card. The last assistant ends")
+
+
 @pytest.mark.parametrize("left", ["mechanic: 1, funding: 0", "mechanic: 0, funding: 3"])
 def test_the_last_assistant_says_which_cards_it_leaves_unplayed(left: str) -> None:
     crew = f"fuel: 3, engine: 4, chassis: 4, money: 80, scout: 0, escort: 0, {left}"
@@ -191,7 +203,7 @@ def test_the_last_assistant_says_which_cards_it_leaves_unplayed(left: str) -> No
     assert warned.note == "Pilot: now or next round"
     assert warned.tip.endswith("Play a card before your last assistant, or keep it (Pilot).")
     warning = question(state_of(sequence(crew, "pilot, guide"))).warning
-    assert warning == "The last assistant ends the turns of this round: first Pilot?"
+    assert warning == "The last assistant ends the turns of this round: play Pilot before it?"
     assert all(one.key != "8" for one in question(state_of(sequence(crew, "guide"))).answers)
     assert not question(state_of(sequence(crew, "guide"))).warning
     two = crew.replace("scout: 0", "scout: 1")

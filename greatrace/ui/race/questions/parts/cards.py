@@ -139,7 +139,7 @@ def last_chance(state: TableState, seat: int) -> str:
     if not cards or not _last_assistant(state.table.dashboards[seat]):
         return ""
     names = _some_names(cards)
-    return state.say.tr("The last assistant ends the turns of this round: first {cards}?", cards=names)
+    return state.say.tr("The last assistant ends the turns of this round: play {cards} before it?", cards=names)
 
 
 def _convoy_cards(state: TableState, seat: int) -> list[str]:
