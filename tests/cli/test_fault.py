@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ class Faulty:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, after: float) -> None:
         self.opened = list[app.Options]()
-        self.clock: Iterator[float] = iter((0.0, after, after))
+        self.clock: Iterator[float] = chain((0.0,), repeat(after))
         monkeypatch.setattr(app, "run", self.run)
         monkeypatch.setattr(time, "monotonic", lambda: next(self.clock))
 

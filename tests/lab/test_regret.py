@@ -14,7 +14,7 @@ from greatrace.kernel.session import Turn
 from greatrace.lab.regret import proposed_of
 
 CREWS = ("france", "belgium", "italy", "britain")
-SEED = 11
+SEED = 1
 """A race in which everything comes up soon."""
 
 

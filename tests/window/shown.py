@@ -95,5 +95,6 @@ def may_counter(screen: Screen, crew: Seen, held: Mapping[str, list[str]]) -> bo
     """Return whether a button is that of a crew that can counter a danger, as far as its player knows."""
     if not crew.name[-1].isdigit():
         return False
-    strip = next(one for one in screen.all("strip") if one.label == crew.label)
-    return "escort 0" not in strip.value or "Ranger" in held.get(crew.label, ())
+    # The button also names the person.
+    strip = next(one for one in screen.all("strip") if crew.label.startswith(one.label))
+    return "escort 0" not in strip.value or "Ranger" in held.get(strip.label, ())

@@ -5,15 +5,15 @@ from __future__ import annotations
 from greatrace.ui.kiosk.attract import CAPTIONS, AttractScene
 from greatrace.ui.kiosk.shell import KioskShell
 
-_FRAME, _LATE = 0.25, 3.5
-"""A frame, and for how long a caption may speak of the phase before (seconds)."""
+_FRAME, _LATE = 0.1, 3.5
+"""A frame, not longer than is counted, and for how long a caption may speak of the phase before (seconds)."""
 
 
 def test_a_caption_speaks_of_the_phase_that_is_seen(shell: KioskShell) -> None:
     race = shell.stack.top
     assert isinstance(race, AttractScene)
     late, seen = 0.0, set[str]()
-    for _ in range(250):
+    for _ in range(700):
         shell.update(_FRAME)
         caption = race.tree.find("caption")
         phase = race.state.phase
