@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import pygame
@@ -23,6 +24,7 @@ from greatrace.ui.kit.painting import symbol, words
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.tooltip import Tip
 
 _HIGH, _LOW, _AIM, _LOW_AIM = 33, 28, 42, 34
 """Height of a row and of an arrow, also in the small form (theme units)."""
@@ -39,6 +41,7 @@ class PlayerRow(Block, frozen=True):
         press: what chooses it.
         figures: symbols and numbers.
         chosen: whether it is chosen.
+        brief: fewer words for where those of its press do not fit; the tooltip tells these.
     """
 
     name: str
@@ -46,6 +49,7 @@ class PlayerRow(Block, frozen=True):
     press: Press
     figures: tuple[tuple[str, int], ...]
     chosen: bool
+    brief: str = ""
 
     @override
     def widget(self, artist: Artist) -> Widget:
@@ -54,8 +58,7 @@ class PlayerRow(Block, frozen=True):
         def draw(look: Look, sheet: pygame.Surface) -> None:
             self._draw(artist, button, look, sheet)
 
-        button = DrawnButton("target", self, _row_size, draw, self.name, self.press.label, told)
-        button.payload = self.press
+        button = _PlayerButton(self, draw, told)
         return button
 
     def _draw(self, artist: Artist, button: Widget, look: Look, sheet: pygame.Surface) -> None:
@@ -72,8 +75,32 @@ class PlayerRow(Block, frozen=True):
         right = cap.x - look.gap.around
         for icon, number in reversed(self.figures):
             right = _paint_figure(look, sheet, right, icon, number)
-        room = pygame.Rect(spot.right + look.gap.beside, rect.y, right - spot.right - look.gap.around, rect.h)
-        words(look, sheet, self.press.label, room, palette.ink, STYLES.entry, "left", False)
+        room = pygame.Rect(spot.right + look.gap.beside, rect.y, self._room(look, rect.w), rect.h)
+        words(look, sheet, self.said(look, rect.w), room, palette.ink, STYLES.entry, "left", False)
+
+    def said(self, look: Look, width: int) -> str:
+        """Return what a row of a width (pixels) says: fewer words where not all fit in the least letters."""
+        whole = self.press.label
+        long = look.width(STYLES.label, whole) > self._room(look, width)
+        return self.brief if self.brief and long else whole
+
+    def _room(self, look: Look, width: int) -> int:
+        """Return what a width (pixels) leaves for words between emblem and figures."""
+        figure = look.symbol.small + look.px(_SIGN) + look.gap.beside
+        ends = look.gap.edge + look.symbol.row + look.px(_KEY) + 2 * look.gap.around
+        return width - ends - figure * len(self.figures)
+
+
+class _PlayerButton(DrawnButton):
+    """The button of a player's row, whose tooltip tells all words where the row has fewer."""
+
+    def __init__(self, row: PlayerRow, draw: Callable[[Look, pygame.Surface], None], told: str) -> None:
+        super().__init__("target", row, _row_size, draw, row.name, row.press.label, told)
+        self.payload, self._row = row.press, row
+
+    @override
+    def place(self, look: Look) -> None:
+        self.tip = None if self._row.said(look, self.rect.w) == self.label else Tip(self.label)
 
 
 def _row_size(look: Look, width: int) -> tuple[int, int]:

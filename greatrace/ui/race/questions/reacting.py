@@ -101,12 +101,13 @@ def _played(state: TableState, frame: Reacting) -> str:
 
 def _crew(state: TableState, seat: int) -> AnswerOption:
     name, look, tr = state.named.crew(seat), state.look_of(seat), state.say.tr
+    brief = state.teller.crew(seat)
     if seat not in state.asked:
         note = tr("no card, no escort")
-        return AnswerOption(name, Notify(note), "", False, crew=look, note=note)
+        return AnswerOption(name, Notify(note), "", False, crew=look, note=note, brief=brief)
     key, escort = str(state.asked.index(seat) + 1), bool(state.table.dashboards[seat].escort)
     return AnswerOption(
-        name, OpenSheet("answer", seat), key, crew=look,
+        name, OpenSheet("answer", seat), key, crew=look, brief=brief,
         note=tr("hold: counter with the escort") if escort else "",
         held=Act(do.Cancel("escort"), seat) if escort else None,
     )

@@ -106,3 +106,10 @@ def test_whoever_may_be_hit_or_may_counter_is_named_beside_the_crew() -> None:
     assert berta.endswith("(Berta)")
     asked = seated(("Anna", "Berta"), "reacting").scene.tree.root.walk()
     assert any(one.role == "button" and one.label.endswith("(Anna)") for one in asked)
+
+
+@pytest.mark.parametrize("name", ["Anna", "W" * 20])
+def test_a_row_with_no_room_for_the_person_names_the_crew_and_tells_both_in_its_tooltip(name: str) -> None:
+    pilot = seated(("Berta", name), "sabotaging")
+    target = next(one for one in pilot.scene.tree.root.walk() if one.name == "target-1")
+    assert (target.tip.title if target.tip else "") == ("" if name == "Anna" else f"Belgium ({name})")
