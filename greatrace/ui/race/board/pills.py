@@ -39,8 +39,8 @@ _OVER, _ELSEWHERE = 0.1, 1.0
 """What speaks against covering the own figures of the cell, and against a price beside them, in steps."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.12, -0.12, 0.25, -0.25)
-_FINE = 8
-"""In so many steps a pill that names its cell is tried farther away."""
+_FINE, _FARTHEST = 8, 10
+"""In so many steps a cell away a pill that names its cell is tried farther off, and the most of them."""
 _VEHICLE, _NEAR = 12.0, 4.0
 """The cost of covering a pixel of a vehicle, and with a price, which stays on its cell."""
 _BODY = 0.8
@@ -123,7 +123,7 @@ def pill_marks(
     look: Look, sight: Sight, pills: Sequence[Pill], clutter: Clutter, barred: Sequence[pygame.Rect],
     vehicles: Sequence[pygame.Rect] = (),
 ) -> list[PlacedPicture]:
-    """Place the pills beside their cells, each at most a cell away, where they cover least.
+    """Place the pills beside their cells, each about a cell away at most, where they cover least.
 
     Args:
         look: theme, scale, assets.
@@ -245,8 +245,8 @@ def _cost(
 
 
 def _farther(across: float, below: float, beside: float) -> Iterator[tuple[float, float, float]]:
-    """Yield offsets all around a cell up to a cell away, farther ones less liked: the pill names its cell."""
-    steps = [number / _FINE for number in range(-_FINE, _FINE + 1)]
+    """Yield offsets all around a cell, some beyond the next, farther ones less liked: its pill names it."""
+    steps = [number / _FINE for number in range(-_FARTHEST, _FARTHEST + 1)]
     for right in steps:
         for down in steps:
             x, y = right * (beside + across), down * (below + across * 0.8)
