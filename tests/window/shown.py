@@ -39,7 +39,7 @@ def buttons(screen: Screen) -> list[Seen]:
 
 def allowed(button: Seen) -> bool:
     """Whether a button does something useful when it is pressed."""
-    return button.enabled and "–" not in button.value
+    return button.enabled and not button.value.endswith("–")
 
 
 def gauge(screen: Screen, name: str) -> tuple[int, int]:

@@ -138,8 +138,8 @@ def last_chance(state: TableState, seat: int) -> str:
     cards = _convoy_cards(state, seat)
     if not cards or not _last_assistant(state.table.dashboards[seat]):
         return ""
-    names = _some_names(cards)
-    return state.say.tr("The last assistant ends the turns of this round: play {cards} before it?", cards=names)
+    tr, names = state.say.tr, _some_names(cards)
+    return tr("The last assistant ends the turns of this round: play {cards} before it?", cards=names)
 
 
 def _convoy_cards(state: TableState, seat: int) -> list[str]:
