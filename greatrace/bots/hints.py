@@ -61,9 +61,10 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, equals = harmless(
             action, other, equals, lambda one: plain_value(reasons(race, view, one))
         )
-    alike = not thought.clear or (behind <= 0 and Explore() in (other, *equals))
+    alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
     if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
-        equals = tuple(one for one in (action, *equals) if one != Explore())
+        known = action, *equals
+        equals = tuple(one for one in known if one != Explore())
         action, other, fuel = Explore(), action, False
     found = {"unclear": not thought.clear, "chance": chance, "better": better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
