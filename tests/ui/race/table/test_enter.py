@@ -71,22 +71,14 @@ def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: boo
     assert len(controller.session.log) == done + 1 and controller.session.log[-1].seat == seat
 
 
-def test_whoever_hammers_on_enter_acts_for_nobody_else() -> None:
+@pytest.mark.parametrize("presses,acts", [(5, 1), (7, 2)], ids=["for-nobody-else", "heard-in-the-end"])
+def test_whoever_hammers_on_enter_is_held_back_but_not_for_ever(presses: int, acts: int) -> None:
     controller, pilot = bivouac()
     pilot.keys("1", "1")
-    for _ in range(5):
+    for _ in range(presses):
         pilot.leap(LONGEST_REST / 6)
         pilot.keys("right", "enter")
-    assert len(controller.session.log) == 1
-
-
-def test_whoever_presses_impatiently_is_heard_in_the_end() -> None:
-    controller, pilot = bivouac()
-    pilot.keys("1", "1")
-    for _ in range(7):
-        pilot.leap(LONGEST_REST / 6)
-        pilot.keys("right", "enter")
-    assert len(controller.session.log) == 2
+    assert len(controller.session.log) == acts
 
 
 def test_whoever_holds_enter_acts_for_nobody_else() -> None:
