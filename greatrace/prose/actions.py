@@ -10,11 +10,11 @@ from greatrace.engine.price import fuel_price, line_price, part_price, step_pric
 from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
-from greatrace.prose.events import plan_text
+from greatrace.prose.names import BOXES, box_name
 from greatrace.prose.scores import step_text
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means, sabotage_text
-from greatrace.prose.words import change, francs, joined
+from greatrace.prose.words import NO_BREAK, change, francs, joined, listed
 
 PlainAction = (
     do.Explore | do.TakeCard | do.Repair | do.Drive | do.Clear | do.Fund | do.Pass | do.GoBack
@@ -54,7 +54,9 @@ def _label(action: do.AnyAction, teller: Teller, view: View | None) -> str:
         return _cards(action, teller, view)
     match action:
         case do.Plan():
-            return say.tr("Seal the plan: {plan}", plan=plan_text(action, teller))
+            places = ((box_name(say, box), getattr(action, box)) for box in BOXES)
+            told = listed(f"{name}{NO_BREAK}{number}" for name, number in places if number)
+            return say.tr("Seal the plan: {plan}", plan=told)
         case do.Lay():
             return say.tr("Lay {tile} on {place}", tile=teller.tile(action.tile),
                           place=teller.place(action.cell))

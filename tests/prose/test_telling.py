@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine import events as on
-from greatrace.engine.actions import AnyAction, Step, Take, UsePart
+from greatrace.engine.actions import AnyAction, Plan, Step, Take, UsePart
 from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.views import seen_by
@@ -118,6 +118,12 @@ def test_labels_show_prices_where_the_position_is_known(code: str) -> None:
     near = race.neighbours[race.start_cell][0]
     plain, priced = (action_label(Step(near), teller(code), view, known) for known in (None, race))
     assert priced.startswith(f"{plain} – ")
+
+
+def test_a_plan_is_told_without_the_places_where_nobody_is_set() -> None:
+    assert action_label(Plan(0, 0, 0, 5), teller("en")) == "Seal the plan: funding\u00a05"
+    several = action_label(Plan(1, 2, 2, 0), teller("en"))
+    assert several.endswith(": scout\u00a01, mechanic\u00a02, escort\u00a02")
 
 
 def test_what_counters_a_danger_does_not_read_like_a_sum() -> None:

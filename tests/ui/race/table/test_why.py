@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from greatrace.bots import make_bot
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -25,6 +27,8 @@ from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.test_secrets import words
 
 BOTS = ("", "quick:bold", "novice")
+
+TOLD_PLAN = re.compile("Seal the plan: (scout|mechanic|escort|funding)")
 
 
 def played(bots: tuple[str, ...] = BOTS, rounds: int = 2) -> Controller:
@@ -168,9 +172,9 @@ def test_a_plan_is_told_only_once_all_plans_are_revealed() -> None:
     hands.pilot.wait(0.0)
     assert all(controller.view(seat).own.plan for seat in (1, 2))
     assert not [one for one in chronicle(hands.pilot).decisions if isinstance(one.action, do.Plan)]
-    assert "Seal the plan: scout" not in words(hands.pilot)
+    assert not TOLD_PLAN.search(words(hands.pilot))
     hands.pilot.keys("w")
-    assert "Seal the plan: scout" not in words(hands.pilot)
+    assert not TOLD_PLAN.search(words(hands.pilot))
     hands.pilot.keys("escape")
     hands.turn()
     plans = [one for one in chronicle(hands.pilot).decisions if isinstance(one.action, do.Plan)]
