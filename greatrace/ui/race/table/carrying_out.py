@@ -174,7 +174,7 @@ def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose
 
 def _change(table: IntentTable, intent: want.Intent) -> None:
     """Change what is shown or set."""
-    state, shown = table.state, table.state.shown
+    state = table.state
     match intent:
         case want.ShowWay(way, picked=True) if way == state.way:
             state.amounts[PICKED] = 1
@@ -188,14 +188,15 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             note_choice(state)
         case want.Peek(seen):
             state.show_by_eye(state.peeked is None if seen is None else seen)
-        case want.Hint(later=True):
+        case want.Simply("hint-later"):
             state.hint.awaited = later = not state.hint.awaited
             tr = state.say.tr
             words = tr("The hint comes when it is your turn.") if later else tr("No hint, then.")
             table.tell(words, meanwhile=True)
-        case want.Hint(None):
+        case want.Simply("hint-away"):
             state.hint.close()
-        case want.Hint(int() as seat):
+        case want.Simply("hint"):
+            seat = state.asked[0]
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
         case want.Adjust(name, value, pressed):
             if name == CELL:
@@ -207,9 +208,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             if name == PICKED_SLOT:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):
-            setattr(shown, what, not getattr(shown, what) if on is None else on)
-        case want.Fold(piece):
-            shown.fold(piece)
+            state.shown.turn(what, on)
         case _:
             raise TypeError(f"nothing carries out {intent}")
 

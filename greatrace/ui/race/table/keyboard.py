@@ -211,7 +211,7 @@ class TableKeyboard:
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""
         if self._state.hint.active:
-            return want.Hint()
+            return want.Simply("hint-away")
         away = tree.ring_shown and piece_of(tree, page) not in ("", "question")
         place = place_in(tree, page, self._state, "question") if away and self._state.asked else None
         return key if place in (None, tree.focus) else want.Go("question")

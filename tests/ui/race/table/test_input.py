@@ -302,7 +302,7 @@ def test_escape_puts_the_hint_away_before_it_pauses() -> None:
     state = at(ask.Sequence)
     assert respond(state, Cancelled()) == want.OpenSheet("pause")
     begin_hint(state)
-    assert respond(state, Cancelled()) == want.Hint()
+    assert respond(state, Cancelled()) == want.Simply("hint-away")
 
 
 def test_escape_takes_the_way_back_then_the_drive_that_has_just_begun() -> None:
@@ -349,9 +349,9 @@ def begin_hint(state: TableState, action: do.AnyAction | None = None) -> None:
 
 def test_a_hint_is_asked_for_and_put_away_by_the_same_key() -> None:
     state = at(ask.Sequence, ALONE)
-    assert key(state, "t") == press(state, "advice") == want.Hint(0)
+    assert key(state, "t") == press(state, "advice") == want.Simply("hint")
     begin_hint(state)
-    assert key(state, "t") == press(state, "hint-close") == want.Hint()
+    assert key(state, "t") == press(state, "hint-close") == want.Simply("hint-away")
 
 
 def test_the_hinted_way_is_marked_where_nobody_else_looks() -> None:

@@ -83,7 +83,7 @@ def pressed(state: TableState, message: Pressed) -> want.Intent | None:
         case Pressed(name, int() as number) if name.startswith("card-"):
             return card_pressed(state, number)
         case Pressed(name, str() as piece) if name.startswith("fold-"):
-            return want.Fold(piece)
+            return want.Switch(piece)
         case Pressed(name, str() as place) if name.startswith("box-"):
             return _box(state, place)
     return button(state, message.name)
@@ -125,11 +125,11 @@ def redo(state: TableState) -> want.Intent:
 def hint(state: TableState) -> want.Intent:
     """Return the intent to ask for a hint, now or later, to put one away, or why there is none."""
     if state.hint.active:
-        return want.Hint()
+        return want.Simply("hint-away")
     if may_await_hint(state):
-        return want.Hint(later=True)
+        return want.Simply("hint-later")
     refused = hint_refusal(state)
-    return want.Notify(refused, meanwhile=not state.asked) if refused else want.Hint(state.asked[0])
+    return want.Notify(refused, meanwhile=not state.asked) if refused else want.Simply("hint")
 
 
 def carry_out_hint(state: TableState) -> want.Act | None:

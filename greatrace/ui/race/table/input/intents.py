@@ -14,7 +14,6 @@ SheetName = Literal[
     "log", "since", "rene", "why", "rules", "pause", "keys", "torpedo", "aid", "answer", "curtain"
 ]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
-SwitchName = Literal["map", "names", "codes", "route_hidden", "folding"]
 
 
 class Intent(Struct, frozen=True):
@@ -27,10 +26,14 @@ class Simply(Intent, frozen=True):
     Attributes:
         what: take the last action back, or do again what was taken back; show the guide's next tip, or stop
             its tips; show the next step, skip what moves, show all faster from now on, or again since the own
-            last turn.
+            last turn; ask the champion for who is asked, or as soon as a decision is due (not any more if
+            that was wanted), or put the hint away.
     """
 
-    what: Literal["undo", "redo", "next-tip", "close-tip", "step", "skip", "faster", "again"]
+    what: Literal[
+        "undo", "redo", "next-tip", "close-tip", "step", "skip", "faster", "again", "hint", "hint-later",
+        "hint-away",
+    ]
 
 
 class Act(Intent, frozen=True):
@@ -138,18 +141,6 @@ class OpenSheet(Intent, frozen=True):
     article: str = ""
 
 
-class Hint(Intent, frozen=True):
-    """Ask the champion for a seat; without one put the hint away.
-
-    Attributes:
-        seat: who gets it.
-        later: whether it is wanted, or not any more, as soon as its decision is due.
-    """
-
-    seat: int | None = None
-    later: bool = False
-
-
 class Peek(Intent, frozen=True):
     """Show the hand of its owner, or turn it face down (1.8).
 
@@ -206,16 +197,10 @@ class Adjust(Intent, frozen=True):
 
 
 class Switch(Intent, frozen=True):
-    """Show or hide something of the table; without ``on`` the other way round."""
+    """Show or hide something of the table, or fold a piece of it; without ``on`` the other way round."""
 
-    what: SwitchName
+    what: str
     on: bool | None = None
-
-
-class Fold(Intent, frozen=True):
-    """Fold a piece of the furniture, or open it again."""
-
-    piece: str
 
 
 class MoveMap(Intent, frozen=True):

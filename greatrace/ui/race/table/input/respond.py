@@ -33,7 +33,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 def back(state: TableState) -> want.Intent:
     """Return what Escape means: the hint goes, a way that is drawn, what was just begun; else a pause."""
     if state.hint.active:
-        return want.Hint()
+        return want.Simply("hint-away")
     if state.way is not None or way_on(state) is not None:
         return want.ShowWay(None)
     return want.Simply("undo") if just_begun(state) else want.OpenSheet("pause")

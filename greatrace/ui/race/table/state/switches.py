@@ -7,6 +7,8 @@ from msgspec import Struct, structs
 FOLDED, OPENED = "route", "route-open"
 """How a player wants the sheet of the route: folded to a line, or open even where it hides the map."""
 
+_SWITCHES = ("names", "codes", "map", "route_hidden", "folding")
+
 
 class Shown(Struct):
     """What the player has folded, hidden or laid open.
@@ -27,6 +29,13 @@ class Shown(Struct):
     folded: frozenset[str] = frozenset()
     folding: bool = False
     _calm: frozenset[str] = frozenset()
+
+    def turn(self, what: str, on: bool | None = None) -> None:
+        """Set one of the switches by its name, without a value the other way round; or fold a piece."""
+        if what in _SWITCHES:
+            setattr(self, what, not getattr(self, what) if on is None else on)
+        else:
+            self.fold(what)
 
     def folds(self, piece: str) -> bool:
         """Return whether a piece of the furniture shows only what its folded form has room for."""
