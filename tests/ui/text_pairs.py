@@ -58,6 +58,6 @@ def crew_and_city_pairs() -> list[TextPair]:
     crews, cities = crew_looks(), city_looks()
     return [
         *(TextPair(f"crew {look.id}", look.on, look.colour) for look in crews),
-        *(TextPair(f"city {look.id}", look.on, look.deep) for look in cities),
-        *(TextPair(f"symbol of {look.id}", look.on, look.colour, large=True) for look in cities),
+        *(TextPair(f"city {name}", look.on, look.deep) for name, look in cities.items()),
+        *(TextPair(f"symbol of {name}", look.on, look.main, large=True) for name, look in cities.items()),
     ]

@@ -119,7 +119,7 @@ def _sticker(say: Language, name: str, colour: str) -> Widget:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         found, whole = city_look(colour), sheet.get_rect()
         look.paint(sheet, "torpedo/sticker", whole, found.recolour())
-        look.paint(sheet, found.symbol, whole.inflate(-whole.w // 2, -whole.h // 2), found.recolour())
+        look.paint(sheet, found.mark, whole.inflate(-whole.w // 2, -whole.h // 2), found.recolour())
 
     return Drawn("picture", name, partial(_size, (_STICKER, _STICKER)), draw)
 

@@ -11,25 +11,8 @@ from greatrace.engine.catalogue import Leader
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.tables import Tables
 from greatrace.prose.words import signed
-from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, rgb
+from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, Tones, rgb
 from greatrace.ui.play.lands import land_of
-
-
-class CityLook(msgspec.Struct, frozen=True):
-    """The look of a city colour: a colour and a symbol."""
-
-    id: str
-    colour: RGB
-    deep: RGB
-    """A darker tone: the ground of text in `on`."""
-    on: RGB
-    """Colour of text and symbols on `deep`; on `colour` of symbols and large numerals only."""
-    symbol: str
-    """The sprite of its symbol."""
-
-    def recolour(self) -> dict[str, RGB]:
-        """Return the city's colours by the placeholder colours of sprites."""
-        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_ON: self.on}
 
 
 class CrewLook(msgspec.Struct, frozen=True):
@@ -65,14 +48,17 @@ def crew_looks() -> tuple[CrewLook, ...]:
 
 
 @cache
-def city_looks() -> tuple[CityLook, ...]:
-    """Return the looks of all city colours, in the order of the content file."""
+def city_looks() -> dict[str, Tones]:
+    """Return the looks of all city colours by their ids, in the order of the content file.
+
+    Text in `on` stands on `deep`; on `main` only symbols and large numerals do. Nothing has a lit side.
+    """
     from greatrace.content.looks import load_looks  # imported late: the title reads no YAML
 
-    return tuple(
-        CityLook(one.id, rgb(one.colour), rgb(one.deep), rgb(one.on), one.symbol)
+    return {
+        one.id: Tones(rgb(one.colour), rgb(one.deep), rgb(TONE_LIGHT), rgb(one.on), one.symbol)
         for one in load_looks().cities
-    )
+    }
 
 
 def crew_look(crew: str) -> CrewLook:
@@ -84,10 +70,10 @@ def crew_look(crew: str) -> CrewLook:
     return next((look for look in looks if look.id == crew), looks[0])
 
 
-def city_look(colour: str) -> CityLook:
+def city_look(colour: str) -> Tones:
     """Return the look of a city colour; an unknown colour gets the first look."""
     looks = city_looks()
-    return next((look for look in looks if look.id == colour), looks[0])
+    return looks.get(colour) or next(iter(looks.values()))
 
 
 def leader_face(leader: Leader) -> str:

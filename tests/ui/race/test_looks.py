@@ -56,12 +56,12 @@ def test_text_on_the_colours_of_crews_and_cities_is_readable(pair: TextPair) -> 
 
 def test_looks_are_found_by_id() -> None:
     assert crew_look("torpedo").emblem == "emblems/torpedo"
-    assert city_look("green").symbol == "symbols/city-palm"
+    assert city_look("green").mark == "symbols/city-palm"
 
 
 def test_an_unknown_crew_or_city_colour_takes_the_first_look() -> None:
     assert crew_look("nobody") is crew_looks()[0]
-    assert city_look("pink") is city_looks()[0]
+    assert city_look("pink") is next(iter(city_looks().values()))
 
 
 @pytest.mark.parametrize(

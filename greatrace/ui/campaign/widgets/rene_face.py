@@ -188,10 +188,10 @@ class ReneFace(painting.Kept, Pressable):
         size = min(line.h - look.gap.hair, look.symbol.note)
         spot = pygame.Rect(line.x, line.y + (line.h - size) // 2, size, size)
         colours, small = city_look(self.card.colour), size
-        if icon == colours.symbol:
+        if icon == colours.mark:
             sheet.blit(shapes.disc(size // 2, colours.deep), spot)
             small = round(size * 0.72)
-        picture = look.picture(icon, small, small, colours.recolour() if icon == colours.symbol else None)
+        picture = look.picture(icon, small, small, colours.recolour() if icon == colours.mark else None)
         sheet.blit(picture, picture.get_rect(center=spot.center))
         return spot
 
@@ -276,7 +276,7 @@ def _drives(card: ReneCard) -> int:
 
 def _rows(say: Language, card: ReneCard) -> Iterator[tuple[str, str]]:
     """Yield the lines of a card that need words, each with its symbol."""
-    yield city_look(card.colour).symbol, capital(objective_name(say, card.colour))
+    yield city_look(card.colour).mark, capital(objective_name(say, card.colour))
     slots = listed(str(slot) for slot in card.slots)
     yield "symbols/card", say.tr_c("rene", "Takes slots {slots}", slots=slots)
 

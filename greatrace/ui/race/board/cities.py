@@ -52,7 +52,7 @@ def landmark(look: Look, sight: Sight, city: City) -> pygame.Surface | None:
     in_sight = sight.window.colliderect(sight.rect(city.cell))
     if not in_sight or not _pictured(look, sight, city):
         return None
-    p, colour = look.palette, city_look(city.colour).colour
+    p, colour = look.palette, city_look(city.colour).main
     tones = {TONE_MAIN: colour, TONE_DEEP: mix(colour, p.ink, _SHADE), TONE_LIGHT: mix(colour, p.snow, _TINT)}
     return look.found(f"landmarks/{city.id}", *sight.hex_size, tones)
 
@@ -72,7 +72,7 @@ def _plain(look: Look, width: float, size: tuple[int, int], colour: str) -> pyga
     p, line = look.palette, max(1.0, width * 0.035)
     body = shape(path(corners(width, line * 0.5)), p.snow, p.ink, line)
     inner = path(corners(width, width * 0.085))
-    body += shape(inner, None, city_look(colour).colour, max(1.0, width * 0.032))
+    body += shape(inner, None, city_look(colour).main, max(1.0, width * 0.032))
     return drawn(look, size, body)
 
 
@@ -81,7 +81,7 @@ def paint_plaque(look: Look, sheet: pygame.Surface, colour: str, cards: int) -> 
     width, middle = sheet.get_width(), sheet.get_rect().center
     side, found = round(width * _DISC), city_look(colour)
     sheet.blit(_plain(look, width, sheet.get_size(), colour), (0, 0))
-    disc = look.picture(found.symbol, side, side, found.recolour())
+    disc = look.picture(found.mark, side, side, found.recolour())
     badge = card_badge(look, width, cards)
     for picture, aside in ((disc, _DISC_AT), (badge, _BADGE_AT)):
         sheet.blit(picture, _around(picture.get_size(), (middle[0] + aside * width, middle[1])))
@@ -92,7 +92,7 @@ def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
         found, box = city_look(city.colour), _disc_box(look, sight, city)
-        marks.append(PlacedPicture(look.picture(found.symbol, *box.size, found.recolour()), box))
+        marks.append(PlacedPicture(look.picture(found.mark, *box.size, found.recolour()), box))
     return marks
 
 

@@ -163,7 +163,7 @@ def _paint_cities(
     radius = board.hex_width * scale * 0.32
     for city in board.cities:
         pygame.draw.circle(fine, look.palette.ink, at[city.cell], radius * 1.35)
-        pygame.draw.circle(fine, city_look(city.colour).colour, at[city.cell], radius)
+        pygame.draw.circle(fine, city_look(city.colour).main, at[city.cell], radius)
 
 
 def _paint_course(

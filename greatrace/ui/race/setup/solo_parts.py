@@ -216,7 +216,7 @@ def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) ->
     side = rect.h - look.gap.wide
     spot = pygame.Rect(look.gap.beside, 0, side, side)
     spot.centery = rect.centery
-    look.paint(sheet, found.symbol, spot, found.recolour())
+    look.paint(sheet, found.mark, spot, found.recolour())
     left = rect.w - 2 * look.gap.beside - side - look.gap.small
     narrow = look.width(painting.fitting(look, label, pygame.Rect(0, 0, 0, 0), _WORDS), label)
     for_boxes = left - narrow - look.gap.small if label else left
@@ -228,7 +228,7 @@ def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) ->
     for number in range(MOST_STICKERS):
         place = pygame.Rect(right + number * (box + look.gap.hair), 0, box, box)
         place.centery = rect.centery
-        ground = found.colour if number < stake.stickers else palette.paper
+        ground = found.main if number < stake.stickers else palette.paper
         look.panel(sheet, place, ground, palette.ink_soft, LINES.thin, RADII.cap)
 
 

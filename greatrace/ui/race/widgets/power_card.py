@@ -96,7 +96,7 @@ class PowerCard(painting.Kept):
         paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
         paint_paper(look, sheet, paper)
         size = band.h - look.gap.pad
-        symbol = look.picture(colours.symbol, size, size, colours.recolour())
+        symbol = look.picture(colours.mark, size, size, colours.recolour())
         sheet.blit(symbol, symbol.get_rect(midleft=(band.x + look.gap.around, band.centery)))
         title = pygame.Rect(band.x + size + look.gap.aside, band.y, 0, band.h)
         title.w = band.right - look.px(_COUNT + GAPS.beside) - title.x

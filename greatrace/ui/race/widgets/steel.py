@@ -6,10 +6,9 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import LINES, TONE_MAIN, mix
+from greatrace.ui.kit.theme import LINES, TONE_MAIN, Tones, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged, Padding
-from greatrace.ui.race.looks import CityLook
 
 _RIVET = 5
 """Radius of a rivet, in theme units."""
@@ -59,7 +58,7 @@ def paint_paper(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def paint_sticker(
-    look: Look, surface: pygame.Surface, rect: pygame.Rect, of: CityLook, level: int
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, of: Tones, level: int
 ) -> None:
     """Paint a sticker as large as it fits into a box: its colour, its symbol and its number."""
     size = min(rect.size)
@@ -67,7 +66,7 @@ def paint_sticker(
     box.center = rect.center
     look.paint(surface, "torpedo/sticker", box, of.recolour() | {TONE_MAIN: of.deep})
     half = round(size * 0.44)
-    symbol = look.picture(of.symbol, half, half, of.recolour())
+    symbol = look.picture(of.mark, half, half, of.recolour())
     surface.blit(symbol, symbol.get_rect(center=(box.centerx - size // 20, box.y + round(size * 0.35))))
     number = pygame.Rect(box.x, box.y + round(size * 0.54), round(size * 0.9), round(size * 0.36))
     px = max(1, round(size * 0.3))

@@ -154,7 +154,7 @@ class MissionOrder(painting.Kept, Pressable):
         """
         found, side = city_look(order.card.colour), rect.h - look.gap.nudge
         spot = pygame.Rect(rect.x, rect.y, side, side)
-        look.paint(sheet, found.symbol, spot, found.recolour())
+        look.paint(sheet, found.mark, spot, found.recolour())
         left, right = spot.right + look.gap.line, rect.right
         if self._chip:
             right -= rect.h + look.gap.hair
