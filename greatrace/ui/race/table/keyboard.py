@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from greatrace.engine.state import State
 from greatrace.ui.kit.input import (
     PEEK_KEY,
     Command,
@@ -18,6 +19,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import nothing_chosen
 from greatrace.ui.race.table.input.keys import key_released
@@ -25,6 +27,8 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, confirming_place, next_place
 from greatrace.ui.race.table.layout.furniture import ROUND
 from greatrace.ui.race.table.layout.page import TablePage
+from greatrace.ui.race.table.motion.event_animations import Beat
+from greatrace.ui.race.table.motion.rests import answers_same
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -79,6 +83,10 @@ def _holds(piece: Widget, widget: Widget) -> bool:
 class TableKeyboard:
     """The keyboard of one table.
 
+    It keeps at most one key of the person who is asked, the latest: what takes a proposal that is still being
+    thought over, and what answers a question of the same kind as the one on the panel while the answer before
+    is shown. Enter is never kept: it would take what nobody has seen.
+
     Args:
         keeper: keeps the focus.
 
@@ -93,6 +101,8 @@ class TableKeyboard:
         self._tab, self._hand = TapOrHold("tab"), TapOrHold("h")
         self._down = self._looking = ""
         self._taps = self.peek_tapped = False
+        self._key: KeyPressed | None = None
+        self._position: State | None = None
 
     def looks(self) -> bool:
         """Let the look that begins last as long as the key is held that was pressed last, if one is."""
@@ -145,6 +155,45 @@ class TableKeyboard:
             case TextTyped("?"):
                 return want.OpenSheet("keys")
         return message
+
+    def keeps(self, message: Message, unshown: Iterable[Beat]) -> bool:
+        """Keep a key that cannot be answered yet; return whether it means nothing now. Other presses drop it.
+
+        What takes a proposal tells meanwhile that it is being thought over.
+
+        Args:
+            message: what the person does.
+            unshown: what is being shown and what waits.
+        """
+        if not isinstance(message, KeyPressed | PointerPressed) or getattr(message, "again", False):
+            return False
+        self._key = None
+        if not isinstance(message, KeyPressed) or message.ctrl or message.alt:
+            return False
+        state = self._state
+        waits = answers_same(state, message, unshown) and command_of(message) is not Command.ACTIVATE
+        if waits or (self._thinks and message.key == ALL_KEY.lower()):
+            self._key, self._position = message, state.controller.session.state
+        return waits
+
+    def due(self) -> KeyPressed | None:
+        """Return the key once its question can be answered; it is forgotten with the position."""
+        state = self._state
+        if self._key is None:
+            return None
+        if self._position is not state.controller.session.state:
+            self._key = self._position = None
+            return None
+        if not (state.settled and state.asked) or self._thinks:
+            return None
+        key, self._key, self._position = self._key, None, None
+        return key
+
+    @property
+    def _thinks(self) -> bool:
+        """Whether a proposal is being thought over for somebody who sees what it is about."""
+        state = self._state
+        return state.proposal.thinking and bool(state.asked) and state.open(state.asked[0])
 
     def _follow_peek(self, message: Message) -> None:
         """Follow whether the key that shows the hand is only tapped: it comes up before it repeats."""

@@ -30,7 +30,6 @@ from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.kept_key import KeptKey
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
@@ -78,7 +77,6 @@ class TableScene(IntentTable):
         self.drives = Drives(self.state, self.controller)
         self.following = Following(self.state, self.state.taught and self.state.race.rival is None)
         self.keyboard = TableKeyboard(self.state, self.keeper)
-        self._kept = KeptKey(self.state)
         self.controller.listen(self._happened)
         self.state.propose()
         super().enter(context)
@@ -148,7 +146,7 @@ class TableScene(IntentTable):
         self.keeper.passes(seconds, self.tree, self.state, self.context.by_keyboard)
         self.drives.passes(seconds)
         transition = super().update(seconds)
-        if transition is None and not self._covered and (key := self._kept.due()):
+        if transition is None and not self._covered and (key := self.keyboard.due()):
             transition = self.take(key)
         if transition is None and hint_due(self.state):
             transition = carry_out(self, hint(self.state))
@@ -311,7 +309,7 @@ class TableScene(IntentTable):
     def take(self, message: Message) -> Transition[None]:
         if self._skips(message) or self.drives.doubled(message):
             return None
-        if self._kept.keeps(message, self.queue.unshown):
+        if self.keyboard.keeps(message, self.queue.unshown):
             return None
         if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
             self.drives.stop()
