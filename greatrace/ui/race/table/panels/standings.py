@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.engine.decisions import Planning
 from greatrace.engine.state import Dashboard
@@ -58,24 +57,10 @@ def column(row: pygame.Rect, sign: str) -> tuple[int, int]:
     return row.x + _columns(row.w)[0][_SIGNS.index(sign)], row.centery
 
 
-class Standing(Struct, frozen=True):
-    """What a row shows.
-
-    Attributes:
-        crew: its look.
-        figures: what stands in the columns; empty where words do.
-        words: in place of some of the assistants: passed, arrived, sealed, open.
-        sure: whether the words tell of something that is done.
-        arrived: whether that is its arrival.
-        acts: whether the crew acts or decides.
-    """
-
-    crew: CrewLook
-    figures: tuple[str, ...]
-    words: str
-    sure: bool
-    arrived: bool
-    acts: bool
+Standing = tuple[CrewLook, tuple[str, ...], str, bool, bool, bool]
+"""What a row shows: the look of its crew; figures in the columns; words in place of some of the assistants
+(passed, arrived, sealed, open), whether they tell of something that is done and whether that is its arrival;
+whether the crew acts or decides."""
 
 
 class StandingRow(painting.Kept, Pressable):
@@ -118,45 +103,30 @@ class StandingRow(painting.Kept, Pressable):
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        one, rect, _palette = self._shown, sheet.get_rect(), look.palette
-        assert one
+        assert self._shown
+        rect, (crew, figures, words, sure, arrived, acts) = sheet.get_rect(), self._shown
         middles, boxes, end = _columns(rect.w + 2 * look.gap.small)
         shift = look.gap.small
-        self._paint_ground(look, sheet, one, boxes - shift, end - shift)
-        _paint_crew(look, sheet, one.crew)
-        for number, (figure, x) in enumerate(zip(one.figures, middles, strict=True)):
+        self._paint_ground(look, sheet, acts, boxes - shift, end - shift)
+        _paint_crew(look, sheet, crew)
+        for number, (figure, x) in enumerate(zip(figures, middles, strict=True)):
             if figure:
-                red = _low(number, figure)
-                _paint_figure(look, sheet, figure, x - shift, red)
-        if one.words:
+                _paint_figure(look, sheet, figure, x - shift, red=_low(number, figure))
+        if words:
             last = end - shift
-            if any(one.figures[7:]):
+            if any(figures[7:]):
                 last = (middles[6] + middles[7]) // 2 - shift
             room = pygame.Rect(boxes - shift, 0, last - boxes + shift, rect.h)
-            self._paint_words(look, sheet, one, room.inflate(-look.gap.small, 0))
+            sign = ("flag-finish" if arrived else "tick") if sure else ""
+            _paint_words(look, sheet, words, sign, room.inflate(-look.gap.small, 0))
 
-    def _paint_words(self, look: Look, sheet: pygame.Surface, one: Standing, room: pygame.Rect) -> None:
-        """Write passed, arrived, sealed or open; what is done gets a sign too."""
-        if one.sure:
-            size = look.gap.apart
-            wide = look.width(_WORDS, one.words) + size + look.gap.line
-            sign = pygame.Rect(max(room.x, room.centerx - wide // 2), 0, size, size)
-            sign.centery = room.centery
-            painting.symbol(look, sheet, "flag-finish" if one.arrived else "tick", sign)
-            left = sign.right + look.gap.line
-            room = pygame.Rect(left, room.y, room.right - left, room.h)
-        colour = look.palette.ink if one.sure else mix(look.palette.ink_soft, look.palette.ink, 0.3)
-        painting.words(look, sheet, one.words, room, colour, _WORDS, "left" if one.sure else "centre", False)
-
-    def _paint_ground(
-        self, look: Look, sheet: pygame.Surface, one: Standing, start: int, end: int
-    ) -> None:
+    def _paint_ground(self, look: Look, sheet: pygame.Surface, acts: bool, start: int, end: int) -> None:
         palette, rect = look.palette, sheet.get_rect()
         sheet.fill(palette.parchment)
         shapes.fill(sheet, pygame.Rect(start, 0, end - start, rect.h), _shade(look))
         line = pygame.Rect(look.gap.small, 0, rect.w - look.gap.around, look.line.thin)
         shapes.fill(sheet, line, mix(palette.parchment, palette.brass, 0.55))
-        if one.acts:
+        if acts:
             look.panel(sheet, rect, palette.acting_row, palette.brass, LINES.frame, RADII.box)
         if self.hovered:
             shapes.frame(sheet, rect, look.radius.box, look.line.rim, palette.brass_deep)
@@ -166,7 +136,20 @@ def _standing(state: Position, seat: int) -> Standing:
     own = state.table.dashboards[seat]
     words, sure = _words(state, seat, own)
     acts = state.frame is not None and seat == state.acting
-    return Standing(state.look_of(seat), _figures(own, words), words, sure, bool(own.arrived), acts)
+    return state.look_of(seat), _figures(own, words), words, sure, bool(own.arrived), acts
+
+
+def _paint_words(look: Look, sheet: pygame.Surface, words: str, sign: str, room: pygame.Rect) -> None:
+    """Write passed, arrived, sealed or open; what is done has a sign before it."""
+    if sign:
+        size = look.gap.apart
+        wide = look.width(_WORDS, words) + size + look.gap.line
+        spot = pygame.Rect(max(room.x, room.centerx - wide // 2), 0, size, size)
+        painting.symbol(look, sheet, sign, spot.move_to(centery=room.centery))
+        left = spot.right + look.gap.line
+        room = pygame.Rect(left, room.y, room.right - left, room.h)
+    colour = look.palette.ink if sign else mix(look.palette.ink_soft, look.palette.ink, 0.3)
+    painting.words(look, sheet, words, room, colour, _WORDS, "left" if sign else "centre", False)
 
 
 def _words(state: Position, seat: int, own: Dashboard) -> tuple[str, bool]:
