@@ -57,7 +57,7 @@ def crew_and_city_pairs() -> list[TextPair]:
     """List the pairs that crews and cities bring."""
     crews, cities = crew_looks(), city_looks()
     return [
-        *(TextPair(f"crew {look.id}", look.on, look.colour) for look in crews),
+        *(TextPair(f"crew {look.id}", look.on, look.main) for look in crews),
         *(TextPair(f"city {name}", look.on, look.deep) for name, look in cities.items()),
         *(TextPair(f"symbol of {name}", look.on, look.main, large=True) for name, look in cities.items()),
     ]

@@ -117,7 +117,7 @@ class Certificate(Widget):
         found: list[Mark] = [(face, (side - size // 2, y - size // 2))]
         if self._crew:
             crew = crew_look(self._crew)
-            emblem = look.picture(crew.emblem, size, size, crew.recolour())
+            emblem = look.picture(crew.mark, size, size, crew.recolour())
             found.append((emblem, emblem.get_rect(center=(width - side, y)).topleft))
         if self._sealed:
             seal = pygame.Surface((size, size), pygame.SRCALPHA)

@@ -134,7 +134,7 @@ def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], fi
         first: the number of the first one.
     """
     own, came = (tuple(_points(one, side) for one in entries) for side in (True, False))
-    rival = crew_look(TORPEDO).colour
+    rival = crew_look(TORPEDO).main
     return chart(
         say.tr("Prestige"),
         (

@@ -127,7 +127,7 @@ def _paint_plate(look: Look, sheet: pygame.Surface, drawn: tuple[str, str, str])
     name = _on_two_lines(name) if long else name
     high, line = round(rect.h * _VEHICLE), round(rect.h * (_LONG_NAME if long else _NAME)) if name else 0
     band = pygame.Rect(rect.x, rect.y + high, rect.w, rect.h - high).inflate(-2 * look.line.frame, 0)
-    shapes.fill(sheet, band.move(0, -look.line.frame), own.colour)
+    shapes.fill(sheet, band.move(0, -look.line.frame), own.main)
     box = pygame.Rect(0, 0, min(rect.w, 2 * high), high - line).inflate(-2 * look.gap.pad, -2 * look.gap.pad)
     box.midbottom = (rect.centerx, rect.y + high - look.gap.pad)
     look.paint(sheet, f"vehicles/{crew}", box, own.recolour())

@@ -88,7 +88,7 @@ class KioskResultsScene(WidgetScene[None]):
         ]  # fmt: skip
         if one.kind == "race":
             worn = crew_look(one.role)
-            parts.insert(1, colour_plate(crew, worn.colour, worn.on).sized(_CREW, _HIGH))
+            parts.insert(1, colour_plate(crew, worn.main, worn.on).sized(_CREW, _HIGH))
             parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
         parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
         line = Row(parts, gap=_GAP, align="centre", paints=rule)

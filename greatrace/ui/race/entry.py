@@ -52,7 +52,7 @@ def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
 
 def _crew_emblem(crew: str) -> PlayerEmblem:
     look = crew_look(crew)
-    return PlayerEmblem(look.emblem, look.recolour(), f"vehicles/{look.id}")
+    return PlayerEmblem(look.mark, look.recolour(), f"vehicles/{look.id}")
 
 
 def race_land(summary: Summary) -> str:

@@ -5,33 +5,20 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-import msgspec
-
 from greatrace.engine.catalogue import Leader
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.tables import Tables
 from greatrace.prose.words import signed
-from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, Tones, rgb
+from greatrace.ui.kit.theme import TONE_LIGHT, Tones, rgb
 from greatrace.ui.play.lands import land_of
 
 
-class CrewLook(msgspec.Struct, frozen=True):
-    """The look of a crew: colour, lightness, emblem, pattern and silhouette all differ."""
+class CrewLook(Tones, frozen=True, kw_only=True):
+    """The look of a crew: tones, emblem (its mark), pattern and silhouette all differ."""
 
     id: str
-    colour: RGB
-    deep: RGB
-    light: RGB
-    on: RGB
-    """Text colour with enough contrast on `colour`."""
-    emblem: str
-    """The sprite of its emblem."""
     pattern: str
     """The name of the pattern on its strips and flags, in `sprites/patterns`."""
-
-    def recolour(self) -> dict[str, RGB]:
-        """Return the crew's colours by the placeholder colours of sprites (pawn, vehicle, emblem)."""
-        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
 
 
 @cache
@@ -41,7 +28,8 @@ def crew_looks() -> tuple[CrewLook, ...]:
 
     return tuple(
         CrewLook(
-            one.id, rgb(one.colour), rgb(one.deep), rgb(one.light), rgb(one.on), one.emblem, one.pattern
+            rgb(one.colour), rgb(one.deep), rgb(one.light), rgb(one.on), one.emblem, id=one.id,
+            pattern=one.pattern,
         )
         for one in load_looks().crews
     )

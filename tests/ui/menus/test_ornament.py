@@ -36,7 +36,7 @@ def painted(won: PlayerEmblem) -> bytes:
 
 def test_a_finished_race_shows_what_its_winner_drove() -> None:
     italy = crew_look("italy")
-    emblem = PlayerEmblem(italy.emblem, italy.recolour())
+    emblem = PlayerEmblem(italy.mark, italy.recolour())
     assert painted(structs.replace(emblem, vehicle="vehicles/italy")) != painted(emblem)
 
 

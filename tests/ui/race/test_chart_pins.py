@@ -37,7 +37,7 @@ def test_a_pin_lies_beside_its_point_where_above_and_below_are_full() -> None:
 def test_the_edge_of_a_line_is_seen_on_parchment(crew: CrewLook) -> None:
     palette = Palette()
     for ground in (palette.parchment, palette.parchment_dim, palette.paper):
-        assert contrast(edge_colour(palette, crew.colour), ground) >= 3
+        assert contrast(edge_colour(palette, crew.main), ground) >= 3
 
 
 def test_a_pin_hides_no_point_of_another_line_where_there_is_room_on_the_other_side() -> None:

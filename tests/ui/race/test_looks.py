@@ -31,7 +31,7 @@ def test_a_sprite_takes_the_colours_of_a_crew(tmp_path: Path) -> None:
     for crew in crew_looks():
         pattern = assets.svg(f"patterns/{crew.pattern}", 64, 64, crew.recolour())
         colours = {tuple(pattern.get_at((x, y)))[:3] for x in range(64) for y in range(64)}
-        assert crew.colour in colours
+        assert crew.main in colours
         assert rgb(TONE_MAIN) not in colours
 
 
@@ -44,9 +44,9 @@ def test_every_vehicle_can_take_the_colours_of_its_crew() -> None:
 
 def test_crews_differ_by_lightness_emblem_and_pattern() -> None:
     crews = crew_looks()
-    greys = sorted(contrast(crew.colour, (0, 0, 0)) for crew in crews)
+    greys = sorted(contrast(crew.main, (0, 0, 0)) for crew in crews)
     assert all(lighter / darker > 1.15 for darker, lighter in pairwise(greys))
-    assert len({crew.emblem for crew in crews}) == len({crew.pattern for crew in crews}) == len(crews)
+    assert len({crew.mark for crew in crews}) == len({crew.pattern for crew in crews}) == len(crews)
 
 
 @pytest.mark.parametrize("pair", crew_and_city_pairs(), ids=lambda pair: pair.name)
@@ -55,7 +55,7 @@ def test_text_on_the_colours_of_crews_and_cities_is_readable(pair: TextPair) -> 
 
 
 def test_looks_are_found_by_id() -> None:
-    assert crew_look("torpedo").emblem == "emblems/torpedo"
+    assert crew_look("torpedo").mark == "emblems/torpedo"
     assert city_look("green").mark == "symbols/city-palm"
 
 

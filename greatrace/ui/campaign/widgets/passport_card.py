@@ -94,7 +94,7 @@ def _paint_leather(look: Look, surface: pygame.Surface, card: Widget, crew: str)
     side = look.px(_EMBLEM)
     spot = pygame.Rect(0, 0, side, side if found else round(side * _COVER_HIGH)).move_to(center=cover.center)
     if found:
-        surface.blit(look.picture(found.emblem, side, side, found.recolour()), spot)
+        surface.blit(look.picture(found.mark, side, side, found.recolour()), spot)
     else:
         surface.blit(look.picture("passport/cover", side, spot.h), spot)
     for y in (spot.y - look.gap.around, spot.bottom + look.gap.around):

@@ -61,7 +61,7 @@ def _picture(look: Look, crew: str, size: int, wave: int) -> pygame.Surface:
     mast = f"M0,{top - line / 2:.1f}V{high / 2:.1f}"
     body = shape(mast, None, p.snow, line * 2.6, 'stroke-linecap="round"')
     body += shape(data, p.snow, p.snow, line * 1.8, 'stroke-linejoin="round"')
-    body += shape(data, found.colour, p.ink, line * 0.6, 'stroke-linejoin="round"')
+    body += shape(data, found.main, p.ink, line * 0.6, 'stroke-linejoin="round"')
     body += shape(mast, None, p.ink, line, 'stroke-linecap="round"')
     side = 2 * ceil(long + 2 * line)
     return drawn(look, (side, ceil(high + 2 * line)), body)

@@ -100,7 +100,7 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
             sheet.blit(words, (size[0] - pad - chip - words.get_width(), middle - inked.centery))
         if typed:
             side, crew = round(px * _EMBLEM), crew_look(TORPEDO)
-            emblem = look.picture(crew.emblem, side, side, crew.recolour())
+            emblem = look.picture(crew.mark, side, side, crew.recolour())
             sheet.blit(emblem, (pad, middle - side // 2))
         if pill.sticker:
             _paint_sticker(look, sheet, pill.sticker, (size[0] - pad - (chip - gap) / 2, middle), px)
@@ -145,7 +145,7 @@ def pill_marks(
         best = _best(sight, pill, picture, down, near, barred, bodies)
         near.add(core(best), _OTHER_PILL)
         if pill.kind in _POINTING and _hidden(sight, pill.cell, barred):
-            colour = crew_look(TORPEDO).colour if pill.kind == "rival" else look.palette.ink
+            colour = crew_look(TORPEDO).main if pill.kind == "rival" else look.palette.ink
             marks.append(_pointer(look, core(best), sight.centres[pill.cell], colour))
         marks.append(PlacedPicture(picture, best))
     return marks

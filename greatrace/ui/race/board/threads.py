@@ -64,7 +64,7 @@ def threads_of(race: Tables, events: Iterable[AnyEvent]) -> tuple[Thread, ...]:
     for event in events:
         if isinstance(event, on.Moved | on.LineTaken):
             found[event.seat][min(event.origin, event.cell), max(event.origin, event.cell)] = None
-    return tuple(Thread(seat, crew_look(ids[seat]).colour, tuple(legs)) for seat, legs in enumerate(found))
+    return tuple(Thread(seat, crew_look(ids[seat]).main, tuple(legs)) for seat, legs in enumerate(found))
 
 
 def thread_marks(look: Look, sight: Sight, threads: Sequence[Thread]) -> list[PlacedPicture]:

@@ -139,7 +139,7 @@ def vehicle_picture(
     size = (ceil(width * 1.2), ceil(width * (_SHAPE + 2 * _DISC)))
 
     def paint(sheet: pygame.Surface) -> None:
-        body = _disc(look, found.colour, width, acting)
+        body = _disc(look, found.main, width, acting)
         sheet.blit(drawn(look, size, body), (0, 0))
         if look.patterns:
             spot = pygame.Rect(0, 0, round(width * 0.86), round(width * _DISC * 2))
@@ -183,7 +183,7 @@ def _ellipse(y: float, across: float, down: float, fill: RGB, edge: RGB, line: f
 def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pygame.Surface:
     """Return a crew's emblem on its colour, with a gold ring for the crew that acts; `side` in pixels."""
     found = crew_look(crew)
-    emblem = look.picture(found.emblem, side, side, found.recolour())
+    emblem = look.picture(found.mark, side, side, found.recolour())
     line = max(1.0, side * 0.05)
     ring = max(1.5, side * 0.09) if acting else 0.0
     size = 2 * ceil(side / 2 + ring + line)

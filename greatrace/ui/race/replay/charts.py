@@ -237,7 +237,7 @@ class ChartsScene(KeyedScene[None]):
         return chart(title, lines, 1, name, legend=False, last=self.tr("end"), icon=_ICONS[name])
 
     def _line(self, seat: int, identity: str, values: tuple[int, ...]) -> Line:
-        return Line(self._teller.crew(seat), crew_look(identity).colour, seat % MARKS, values)
+        return Line(self._teller.crew(seat), crew_look(identity).main, seat % MARKS, values)
 
     def _sentences(self) -> list[Widget]:
         points = self.turning.points

@@ -87,10 +87,10 @@ class CrewPlate(Choice):
         self, look: Look, surface: pygame.Surface, crew: CrewLook, ribbon: pygame.Rect
     ) -> None:
         """Paint a ribbon in the crew's colour and pattern, and the emblem upon it."""
-        shapes.fill(surface, ribbon, crew.colour)
+        shapes.fill(surface, ribbon, crew.main)
         look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(_PATTERN), crew.recolour())
         size = min(ribbon.w, ribbon.h) - look.gap.wide
-        emblem = look.picture(crew.emblem, size, size, crew.recolour())
+        emblem = look.picture(crew.mark, size, size, crew.recolour())
         disc = shapes.disc(size // 2 + look.gap.close, look.palette.parchment)
         surface.blit(disc, disc.get_rect(center=ribbon.center))
         surface.blit(emblem, emblem.get_rect(center=ribbon.center))

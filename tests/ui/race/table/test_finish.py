@@ -177,7 +177,7 @@ def test_a_bar_in_its_colour_tells_how_far_a_crew_came_that_did_not_arrive(
     late = next(seat for seat in range(2) if not boards[seat].arrived)
     pilot = at_the_end(over, tmp_path, Speed.INSTANT)
     row = next(node for node in pilot.nodes() if node.name.startswith("result-") and "progress" in node.value)
-    box, colour = pygame.Rect(row.rect), crew_look(race.crews[late].id).colour
+    box, colour = pygame.Rect(row.rect), crew_look(race.crews[late].id).main
     line = [tuple(pilot.surface.get_at((x, box.bottom - 16)))[:3] for x in range(box.x + 140, box.right)]
     full, rest = line.count(colour), line.count(pilot.scene.look.palette.parchment)
     assert full / (full + rest) == pytest.approx(boards[late].corridor / max(race.corridors), abs=0.04)

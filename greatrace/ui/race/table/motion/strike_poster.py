@@ -90,7 +90,7 @@ class StrikePoster(Widget):
         away = passed(share, _OUT)
         dark = ease(min(passed(share, _IN), 1 - away)) * _DARK
         surface.fill(mix(p.whole, p.ink, dark), surface.get_clip(), pygame.BLEND_MULT)
-        _paint_band(look, surface, self.rect, strike.crew.colour, _swept(passed(share, _IN)), ease(away))
+        _paint_band(look, surface, self.rect, strike.crew.main, _swept(passed(share, _IN)), ease(away))
         if share < _ART[1]:
             self._prepare(look, strike)
         if share >= _ART[0]:

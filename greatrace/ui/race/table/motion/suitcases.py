@@ -170,7 +170,7 @@ def _outside(look: Look, case: Case, size: tuple[int, int]) -> pygame.Surface:
             buckle.center = (x, rect.bottom - look.gap.far)
             shapes.frame(sheet, buckle, look.radius.cap, look.line.frame, p.brass_light)
         side = round(room.h * 0.62)
-        disc = shapes.disc(side // 2 + look.gap.small, case.crew.colour)
+        disc = shapes.disc(side // 2 + look.gap.small, case.crew.main)
         sheet.blit(disc, disc.get_rect(center=rect.center))
         insignia.emblem(
             look,
@@ -188,7 +188,7 @@ def _lining(look: Look, case: Case, size: tuple[int, int]) -> pygame.Surface:
     def paint(sheet: pygame.Surface) -> None:
         rect, crew = sheet.get_rect(), case.crew
         room = _leather(look, sheet, rect)
-        shapes.fill(sheet, room, crew.colour)
+        shapes.fill(sheet, room, crew.main)
         strip = pygame.Rect(room.x, room.bottom - look.gap.pad, room.w, look.gap.pad)
         insignia.stripe(look, sheet, crew, strip)
         room.h -= strip.h

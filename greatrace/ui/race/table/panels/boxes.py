@@ -57,7 +57,7 @@ def show_crew(strip: painting.Drawing[Strip], state: Position, seat: int) -> Non
 
 def _paint_strip(look: Look, sheet: pygame.Surface, strip: Strip) -> None:
     rect, (label, crew, broken, face, rank, led) = sheet.get_rect(), strip
-    look.panel(sheet, rect, crew.colour, look.palette.brass, LINES.rim, RADII.row)
+    look.panel(sheet, rect, crew.main, look.palette.brass, LINES.rim, RADII.row)
     spot = pygame.Rect(0, 0, rect.h, rect.h)
     insignia.emblem(look, sheet, crew, spot)
     end = rect.right - look.px(PURSE) - look.gap.small

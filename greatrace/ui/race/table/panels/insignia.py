@@ -24,7 +24,7 @@ _PATTERN = 16
 def emblem(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
     """Paint the emblem of a crew in its colours."""
     size = min(rect.size)
-    picture = look.picture(crew.emblem, size, size, crew.recolour())
+    picture = look.picture(crew.mark, size, size, crew.recolour())
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
@@ -68,11 +68,11 @@ def pawn(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect)
     """Paint an assistant in the colours of its crew, its emblem on its chest."""
     look.paint(surface, "pawn", rect, crew.recolour())
     size = round(rect.w * 0.36)
-    badge = look.picture(crew.emblem, size, size, crew.recolour())
+    badge = look.picture(crew.mark, size, size, crew.recolour())
     surface.blit(badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.74))))
 
 
 def stripe(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
     """Paint a strip in a crew's colour and pattern."""
-    surface.fill(crew.colour, rect)
+    surface.fill(crew.main, rect)
     look.tile(surface, f"patterns/{crew.pattern}", rect, look.px(_PATTERN), crew.recolour())

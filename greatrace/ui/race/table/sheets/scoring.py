@@ -97,7 +97,7 @@ def _paint_progress(
     bar = pygame.Rect(room.x, 0, room.w, look.px(_PROGRESS)).move_to(bottom=room.bottom)
     radius = bar.h // 2
     shapes.box(sheet, bar, radius, look.palette.parchment)
-    shapes.box(sheet, pygame.Rect(*bar.topleft, max(bar.h, round(bar.w * share)), bar.h), radius, crew.colour)
+    shapes.box(sheet, pygame.Rect(*bar.topleft, max(bar.h, round(bar.w * share)), bar.h), radius, crew.main)
     shapes.frame(sheet, bar, radius, look.line.thin, look.palette.brass_deep)
 
 

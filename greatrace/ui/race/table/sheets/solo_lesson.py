@@ -45,8 +45,8 @@ def curve(state: Position, lesson: Lesson, look: Look) -> Widget:
         tuple(max(0, way) for way in accumulate((leg.torpedo for leg in legs), initial=0)),
     )
     lines = [
-        Line(state.teller.crew(CREW), state.look_of(CREW).colour, 0, ways[0]),
-        Line(state.teller.crew(CREW + 1), state.look_of(CREW + 1).colour, _RIVAL_MARK, ways[1]),
+        Line(state.teller.crew(CREW), state.look_of(CREW).main, 0, ways[0]),
+        Line(state.teller.crew(CREW + 1), state.look_of(CREW + 1).main, _RIVAL_MARK, ways[1]),
     ]
     title = say.tr_n("Way of {n} cell, by rounds", "Way of {n} cells, by rounds", lesson.way)
     return chart(title, lines, 0, "ways", pins=tuple(_pins(state, lesson, look)))

@@ -60,7 +60,7 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette, raised = sheet.get_rect(), look.palette, chosen or tab.hovered
         box = rect if raised else rect.inflate(0, -look.gap.around)
-        look.panel(sheet, box, crew.colour, palette.ink if raised else palette.brass_deep,
+        look.panel(sheet, box, crew.main, palette.ink if raised else palette.brass_deep,
                    LINES.thick if chosen else LINES.rim, RADII.box)
         spot = pygame.Rect(look.gap.edge, 0, look.symbol.badge, look.symbol.badge)
         spot.centery = rect.centery

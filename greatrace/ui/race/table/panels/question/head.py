@@ -136,7 +136,7 @@ class Head(painting.Kept, Written):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        ground = self._crew.colour if self._crew else palette.night
+        ground = self._crew.main if self._crew else palette.night
         ink = self._crew.on if self._crew else palette.snow
         radius = look.gap.small
         shapes.box(sheet, rect, radius, ground)

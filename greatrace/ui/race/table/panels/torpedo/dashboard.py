@@ -77,7 +77,7 @@ def _paint_strip(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, label: str, first: bool
 ) -> None:
     crew = crew_look(TORPEDO)
-    look.panel(sheet, rect, crew.colour, look.palette.steel_light, LINES.rim, RADII.row)
+    look.panel(sheet, rect, crew.main, look.palette.steel_light, LINES.rim, RADII.row)
     spot = pygame.Rect(rect.x + look.gap.hair, 0, rect.h - look.gap.hair, rect.h - look.gap.hair)
     spot.centery = rect.centery
     insignia.emblem(look, sheet, crew, spot)
