@@ -84,11 +84,6 @@ class Control:
         return self._keyed
 
     @property
-    def _fans(self) -> bool:
-        """Whether vehicles fan out: the pointer or an arrow has come to them."""
-        return self._keyed or self._view.hovered
-
-    @property
     def shown(self) -> int | None:
         """The cell of the tooltip: that of the pointer or keyboard, whichever moved last."""
         if self._keyed and self._view.focused:
@@ -272,4 +267,5 @@ class Control:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what shows on the cell under the pointer or the keyboard's, and the pills."""
-        self._canvas.paint_meant(surface, self._view.rect.topleft, self.shown, self._fans)
+        fans = self._keyed or self._view.hovered
+        self._canvas.paint_meant(surface, self._view.rect.topleft, self.shown, fans)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from math import ceil, floor, sqrt
+from math import ceil, dist, floor, sqrt
 from typing import Final
 
 import pygame
@@ -144,7 +144,7 @@ class Sight:
         """Return the cell at a pixel, if any."""
         if not self.window.collidepoint(x, y):
             return None
-        near = min(range(len(self.centres)), key=lambda cell: _squared(self.centres[cell], (x, y)))
+        near = min(range(len(self.centres)), key=lambda cell: dist(self.centres[cell], (x, y)))
         dx, dy = abs(x - self.centres[near][0]), abs(y - self.centres[near][1])
         inside = dx <= self.hex_width / 2 and dy <= self.hex_height / 2 - dx / sqrt(3)
         return near if inside else None
@@ -205,10 +205,6 @@ def overlap(one: pygame.Rect, other: pygame.Rect) -> int:
 def _straight(cells: Sequence[Cell], here: int, cell: int) -> bool:
     """Return whether a step up or down leads back to the column of a zigzag."""
     return (cells[cell].x > cells[here].x) == (cells[here].row % 2 == 0)
-
-
-def _squared(a: tuple[int, int], b: tuple[int, int]) -> int:
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
 
 
 def _fitted(pairs: Sequence[Point], usual: float) -> Point:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from math import hypot, inf, sqrt
+from operator import itemgetter
 
 import pygame
 from msgspec import Struct
@@ -104,7 +105,8 @@ class Names:
         self._grounds = [city_box(sight, city.cell) for city in cities]
         self._texts = texts
         self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
-        self._order = sorted(self._pictures, key=lambda number: _rank(cities[number]))
+        longest = sorted(self._pictures, key=lambda number: -len(cities[number].name))
+        self._order = sorted(longest, key=lambda number: cities[number].colour != "purple")
         self._rivals = {number: self._near(number) for number in self._pictures}
         self._around_city = {
             number: [*self._places(number, size)]
@@ -167,7 +169,7 @@ class Names:
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
         for box in own:
             near.add(box, OWN)
-        cost, best = min(((self._cost(box, near) + more, box) for box, more in places), key=_first)
+        cost, best = min(((self._cost(box, near) + more, box) for box, more in places), key=itemgetter(0))
         if cost > _MOST:
             return None
         rect = picture.get_rect(topleft=(best.x - ink.x, best.y - ink.y))
@@ -359,10 +361,6 @@ def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPict
     return found
 
 
-def _rank(city: City) -> tuple[bool, int]:
-    return city.colour != "purple", -len(city.name)
-
-
 def _gap(box: pygame.Rect, point: Point) -> float:
     """Return the distance from a point to the nearest one of a box (pixels)."""
     across = max(box.left - point[0], 0, point[0] - box.right)
@@ -380,8 +378,4 @@ def _gap_of_all(box: pygame.Rect, points: Sequence[Point]) -> float:
         if gap < least:
             least = gap
     return sqrt(least)
-
-
-def _first(pair: tuple[float, pygame.Rect]) -> float:
-    return pair[0]
 

@@ -247,7 +247,8 @@ def vehicle_marks(
             _mast(look, sight, crews, cell, one, one.seat in left, places_here) for one in masts
         ]
         if acting in seats and sight.hex_width >= LARGE * look.scale.base:
-            found[cell].append(_pointer(look, sight, cell))
+            pointer = pointer_picture(look, sight.hex_width)
+            found[cell].append(PlacedPicture.middle(pointer, sight.beside(cell, 0, -0.8)))
     return found
 
 
@@ -303,10 +304,6 @@ def _mast(
     right = left or len(others) == TOKENS - 1
     foot = sight.beside(cell, one.x + away * (1 if right else -1), one.y + FOOT)
     return pennant(look, crews[one.seat], sight.hex_width, foot, left=right)
-
-
-def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
-    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), sight.beside(cell, 0, -0.8))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:

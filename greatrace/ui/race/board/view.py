@@ -69,7 +69,7 @@ class BoardView(Widget):
         super().__init__(timers, name="board", label=board_name(teller.say, race.board))
         self._way_to: Callable[[int], Way | None] = lambda cell: None
         self._foretold: Callable[[int], str] = lambda cell: ""
-        self.at_rest: Callable[[], None] = _nothing
+        self.at_rest: Callable[[], object] = lambda: None
         self._tip: tuple[Tip, pygame.Rect] | None = None
         self._due = False
         """Whether the keyboard has come to a cell whose tooltip waits until the map is at rest."""
@@ -347,7 +347,3 @@ class BoardView(Widget):
         size = tooltip.tip_size(look, tip)
         bounds = self.rect.inflate(-2 * look.gap.around, -2 * look.gap.around)
         return tip_place(size, box, kept, targets, self.canvas.furniture, bounds)
-
-
-def _nothing() -> None:
-    """Do nothing."""

@@ -53,11 +53,6 @@ def drives_on_warning(state: TableState, way: Way) -> str:
     return labelled(say, say.tr("Driving on"), told) if told else ""
 
 
-def _may_fail(way: Way) -> bool:
-    """Return whether it leads to unknown ground, not all of which can be paid."""
-    return way.odds is not None and way.odds.tiles != way.odds.every
-
-
 def _without(state: TableState, way: Way) -> str:
     """Return what helps on a way that is driven without it, as far as it is seen; empty for nothing.
 
@@ -127,7 +122,8 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    warnings = limit, _risk(state, way), back if _may_fail(way) else "", way_loses(state, way)
+    fails = way.odds is not None and way.odds.tiles != way.odds.every
+    warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way)
     warning = " ".join(filter(None, warnings))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
     lines = _lines_between(answers) + len(arrival)

@@ -17,6 +17,7 @@ from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where, bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import (
     FOLDABLE,
@@ -243,27 +244,26 @@ class TablePage(Widget):
             window=self.rect.inflate(-2 * gap, -2 * gap),
             furniture=tuple(rect.inflate(2 * gap, 2 * gap) for rect in pieces),
             # In the bivouac it is night on the map, of which only cartouche and rose are still read.
-            kept=self._printed if self.market.visible else (*kept, *self._printed),
-            told=(*board.boxes_soon([*board.canvas.targets, *self.trail.cells]), *self._labels()),
+            kept=(*([] if self.market.visible else kept), *self._printed),
+            told=(
+                *board.boxes_soon([*board.canvas.targets, *self.trail.cells]),
+                *self._boxes(board.canvas.labels),
+            ),
             cells=tuple(board.boxes_soon(range(race.cells))),
         )
 
-    @property
-    def _printed(self) -> tuple[pygame.Rect, ...]:
-        """The boxes of cartouche and rose (pixels)."""
-        return tuple(mark.rect.move(self.rect.topleft) for mark in self.board.canvas.ornaments)
+    def _boxes(self, marks: Sequence[PlacedPicture]) -> list[pygame.Rect]:
+        """Return the boxes of pictures on the map (pixels)."""
+        return [mark.rect.move(self.rect.topleft) for mark in marks]
 
-    def _labels(self) -> list[pygame.Rect]:
-        """Return the boxes of the names on the map (pixels)."""
-        return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.labels]
+    @property
+    def _printed(self) -> list[pygame.Rect]:
+        """The boxes of cartouche and rose (pixels)."""
+        return self._boxes(self.board.canvas.ornaments)
 
     def _names(self) -> list[pygame.Rect]:
         """Return the boxes of the names that can be read (pixels): none in the bivouac."""
-        return [] if self.market.visible else self._labels()
-
-    def _codes(self) -> list[pygame.Rect]:
-        """Return the boxes of the codes on the map (pixels)."""
-        return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.on_cells.codes]
+        return [] if self.market.visible else self._boxes(self.board.canvas.labels)
 
     def refit_route(self) -> None:
         """Request a new place for the own route if what it must not hide has moved."""
@@ -319,7 +319,8 @@ class TablePage(Widget):
 
     def _read(self) -> list[pygame.Rect]:
         """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
-        return [*self._names(), *([] if self.market.visible else self._codes()), *self.pieces.dashboard.read]
+        codes = [] if self.market.visible else self._boxes(self.board.canvas.on_cells.codes)
+        return [*self._names(), *codes, *self.pieces.dashboard.read]
 
     @property
     def _goal(self) -> list[pygame.Rect]:

@@ -77,11 +77,6 @@ def voters(say: Language, controller: Controller, changes: Sequence[Change]) -> 
     return tuple((beside_crew(*pair) and f"{pair[0]} ({pair[1]})") or pair[1] for pair in names)
 
 
-def nobody_left(wishes: Sequence[Seat]) -> bool:
-    """Return whether no person is to play any more."""
-    return all(wish.bot for wish in wishes)
-
-
 _WIDE, _AGREED_WIDE, _CREST = 960, 560, 34
 """Widths of the two pages and of an emblem (theme units)."""
 _CREW, _WHO, _NAME, _SPEAKS, _LEAVES = 170, 270, 296, 96, 150
@@ -222,7 +217,7 @@ class SeatsScene(WidgetScene[str]):
 
     def _note(self, changes: tuple[Change, ...]) -> Transition[str]:
         self._controller.reseat(changes)
-        if nobody_left(self._wishes):
+        if all(wish.bot for wish in self._wishes):
             return self._nobody()
         return Pop(self.tr("Noted: it holds from the next round on."))
 

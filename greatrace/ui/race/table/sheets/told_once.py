@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from greatrace.engine.board import Board
 from greatrace.engine.scoring import scores
 from greatrace.prose.places import city_name
@@ -52,6 +50,9 @@ def torpedo_begins(state: Position) -> bool:
 def race_lines(state: TableState) -> tuple[str, ...]:
     """Return how a race goes, for those who never drove one."""
     say = state.say
+    lines = say.tr(
+        "Dashed lines join cities by sea or air: a mechanic’s drive takes one for the price that it shows."
+    )
     return (
         _aim(state),
         say.tr(
@@ -66,21 +67,12 @@ def race_lines(state: TableState) -> tuple[str, ...]:
             "A tile costs what it shows: fuel in the red drop, points of engine or chassis in the blue gear."
             " What a blank cell costs is seen only on arrival."
         ),
-        *_lines(state),
+        *([lines] if state.race.board.lines else []),
         say.tr(
             "Point at anything to see its price. {hint} asks the champion what to do, {keys} lists all keys.",
             hint=state.key_named("t"), keys="?",
         ),
     )
-
-
-def _lines(state: Position) -> Iterator[str]:
-    """Yield what lines are, where the board has any."""
-    if state.race.board.lines:
-        yield state.say.tr(
-            "Dashed lines join cities by sea or air: a mechanic’s drive takes one for the price that it"
-            " shows."
-        )
 
 
 def _aim(state: Position) -> str:
@@ -163,11 +155,6 @@ def learned(state: TableState) -> ShortHelpScene | None:
     )
 
 
-def race_begins(state: Position) -> bool:
-    """Return whether a race begins: the first bivouac."""
-    return state.table.round == 1 and state.phase == "bivouac"
-
-
 def race_help(state: TableState) -> ShortHelpScene:
     """Return a race in short."""
     return ShortHelpScene(
@@ -191,6 +178,6 @@ def first_help(state: TableState, settings: Settings) -> ShortHelpScene | None:
     if state.taught:
         return None
     told = settings.race_explained or "order" in settings.lessons.get("race", ())
-    if race_begins(state) and not told:
+    if state.table.round == 1 and state.phase == "bivouac" and not told:
         return race_help(state)
     return torpedo_help(state) if torpedo_begins(state) and not settings.torpedo_explained else None
