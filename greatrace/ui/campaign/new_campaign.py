@@ -35,7 +35,7 @@ from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle
 from greatrace.ui.race.widgets.chart import Line, chart
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 
 _FACE, _LARGE_FACE, _INDENT = 150, 190, 56
 """Widths of the portrait, also in a high window, and by how much what belongs to a switch is indented (theme
@@ -72,7 +72,7 @@ class NewCampaignScene(WidgetScene[str]):
         tr = self.tr
         rival = Row(
             [
-                Portrait("leaders/estienne", ESTIENNE, "estienne", _LARGE_FACE if self.look.full else _FACE),
+                portrait("leaders/estienne", ESTIENNE, "estienne", _LARGE_FACE if self.look.full else _FACE),
                 Label(what_it_is(self.context.language), "body", name="what").growing(),
             ],
             gap=18, align="centre", even=True,

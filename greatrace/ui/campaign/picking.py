@@ -38,7 +38,7 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.purpose import Ended
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import steel_panel
 
@@ -133,7 +133,7 @@ class PickScene(WidgetScene[None]):
         ]
         roomy = self.look.scale.units[1] >= ROOMY
         if roomy and len(faces) % _ABREAST == _ABREAST - 1:
-            faces.append(Portrait("leaders/estienne", ESTIENNE, "estienne"))
+            faces.append(portrait("leaders/estienne", ESTIENNE, "estienne"))
         deck: Widget = Grid(_ABREAST if roomy else 2, faces, gap=8, fills=roomy)
         if not roomy:
             deck = ScrollList([deck], name="deck-list", label=line)

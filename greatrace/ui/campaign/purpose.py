@@ -49,7 +49,7 @@ from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 
 
 class CampaignPurpose(Purpose):
@@ -234,6 +234,6 @@ def voice(say: Language, campaign: Campaign, race: int) -> list[Widget]:
         heading = say.tr("René’s story, part {n} of {all}", n=piece, all=PIECES)
         words.append(Label(heading, "subheading"))
         words.append(Label(told, "note", name="story"))
-    face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+    face = portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
     spoken_of = Row([face, Column(words, gap=5).growing()], gap=12, align="start", even=True)
     return [Padding(spoken_of, 0, _APART)]

@@ -35,7 +35,7 @@ from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.race.looks import ESTIENNE, city_look
 from greatrace.ui.race.setup.solo_parts import stickers_row
 from greatrace.ui.race.widgets.mini_stamp import paint_ink, paint_seal
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 from greatrace.ui.race.widgets.steel import paint_paper, steel_panel
 
 _FACE, _BAR = 120, 8
@@ -160,8 +160,8 @@ class SeasonScene(WidgetScene[Campaign | None]):
             "paper", [Padding(Anchor(voice, "stretch"), 14, 8)], paints=paint_paper,
             ink=lambda look: look.palette.ink,
         )
-        portrait = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
-        face = Row([portrait, paper.growing()], gap=16, even=True)
+        estienne = portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+        face = Row([estienne, paper.growing()], gap=16, even=True)
         rows: list[Widget] = [face, Label(self.tr("The titles"), "subheading"), *self._titles()]
         rows.append(desk().sized(height=1).growing())
         carried = say.tr_n(

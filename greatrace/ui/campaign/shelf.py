@@ -30,7 +30,7 @@ from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 
 _MORE = 92
 """Width of the button below a passport, in theme units."""
@@ -63,7 +63,7 @@ class CampaignsScene(WidgetScene[None]):
             if self._trouble:
                 lines = [Label(self.context.language.sentence(self._trouble), "body", align="centre")]
             papers = Anchor(Panel(Column(lines, gap=12).sized(width=_NOTHING), name="nothing", pad=24))
-        face = Portrait("leaders/estienne", "René Estienne", "estienne")
+        face = portrait("leaders/estienne", "René Estienne", "estienne")
         return page(tr("Campaigns against the Torpedo"), study(face, self._note(), papers), self._foot())
 
     def _foot(self) -> list[Widget]:

@@ -12,6 +12,7 @@ from greatrace.bots import LEVELS, STYLES
 from greatrace.bots.levels import read_name
 from greatrace.saves.files import AUTOSAVE
 from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.setup.form import (
     FILE,
@@ -26,7 +27,6 @@ from greatrace.ui.race.setup.form import (
 )
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.widgets.portrait import Portrait
 from tests.ui.menus.helpers import at, go_to, saves
 from tests.ui.pilot import Pilot
 
@@ -47,8 +47,7 @@ def test_a_rival_shows_its_level_its_face_and_how_it_plays(home: Path) -> None:
     assert (pilot.find("who-1").value, pilot.find("style-1").value) == ("Champion", "Even")
     assert (pilot.find("who-2").value, pilot.find("style-2").value) == ("Veteran", "Bold")
     face = pilot.scene.tree.find("face-2")
-    assert isinstance(face, Portrait) and face.face == "leaders/martinetti"
-    assert face.rank == LEVELS["veteran"].rank
+    assert isinstance(face, Drawing) and face.key()[0] == ("leaders/martinetti", LEVELS["veteran"].rank)
     assert manner(pilot, 1) == "Weighs hundreds of ways the round may go."
     assert manner(pilot, 2).endswith("Hurries on and takes risks.")
     assert not pilot.sees("face-0") and not pilot.sees("style-0")

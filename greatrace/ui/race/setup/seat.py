@@ -31,7 +31,7 @@ from greatrace.ui.play.table.setup import HUMAN, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 
 _PERSON, _NUMBER, _FACE = 424, 28, 80
 """Widths of the parts of a seat, in theme units."""
@@ -79,7 +79,7 @@ def _face(say: Language, components: Components, seat: SeatForm, place: int) -> 
         return Drawing(_paint_human, crew_look(seat.crew))
     name = bot_name(say, seat.level)
     leader = next(crew.leader for crew in components.crews if crew.id == seat.crew)
-    face = Portrait(leader_face(leader), name, f"face-{place}", _FACE, LEVELS[seat.level].rank)
+    face = portrait(leader_face(leader), name, f"face-{place}", _FACE, LEVELS[seat.level].rank)
     return face.tipped(capital(name), _manners(say, seat))
 
 

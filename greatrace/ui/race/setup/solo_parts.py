@@ -26,7 +26,7 @@ from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.looks import ESTIENNE, city_look
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import crew_plate
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 
 _FACE, _SMALL_FACE, _LEVELS, _PLATE = 132, 96, 300, 92
 """Widths of the portrait, also beside facts, of the choice of the level, height of the crew (theme units)."""
@@ -88,7 +88,7 @@ def _rival(say: Language, solo: SoloForm, rounds: int, style: str, facts: Sequen
     if facts:
         choice.tipped(say.tr("René Estienne’s Torpedo"), " ".join(lines))
     beside = Column([choice, *facts], gap=2) if facts else Column([choice, words], gap=8)
-    face = Portrait("leaders/estienne", ESTIENNE, "estienne", _SMALL_FACE if facts else _FACE)
+    face = portrait("leaders/estienne", ESTIENNE, "estienne", _SMALL_FACE if facts else _FACE)
     return Row([face, beside.growing()], gap=16, align="start", even=True)
 
 

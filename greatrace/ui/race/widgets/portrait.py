@@ -7,8 +7,7 @@ import pygame
 from greatrace.bots import HIGHEST
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.painting import Drawing
 
 HIGH = 1.2
 """Height of a portrait by its width."""
@@ -22,35 +21,28 @@ _HOLLOW = 0.6
 """The hole of a hollow pip by its radius."""
 
 
-class Portrait(Widget):
-    """A framed portrait, labelled with its name.
+Portrait = Drawing[tuple[str, int]]
+"""A framed portrait: the sprite without its ending, and the rank of a computer crew; -1 for none."""
+
+
+def portrait(face: str, label: str, name: str = "", width: float = 66, rank: int = -1) -> Portrait:
+    """Return a framed portrait, labelled with the name of a computer crew.
 
     Args:
         face: the sprite, without its ending.
-        label: the name of the computer crew.
+        label: the name.
         name: identifies it.
         width: in theme units.
         rank: how strong the computer crew is, for its pips; -1 for none.
     """
+    drawn = Drawing(_paint_framed, (face, rank), "portrait", name=name, label=label)
+    return drawn.sized(width, width * HIGH)
 
-    role = "portrait"
 
-    def __init__(self, face: str, label: str, name: str = "", width: float = 66, rank: int = -1) -> None:
-        super().__init__(name=name, label=label)
-        self.face = face
-        self.width = width
-        self.rank = rank
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return look.px(self.width), look.px(self.width * HIGH)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        width = min(self.rect.w, round(self.rect.h / HIGH))
-        frame = pygame.Rect(0, 0, width, round(width * HIGH))
-        frame.center = self.rect.center
-        paint_portrait(look, surface, self.face, frame, self.rank)
+def _paint_framed(look: Look, sheet: pygame.Surface, shown: tuple[str, int]) -> None:
+    width = min(sheet.get_width(), round(sheet.get_height() / HIGH))
+    frame = pygame.Rect(0, 0, width, round(width * HIGH)).move_to(center=sheet.get_rect().center)
+    paint_portrait(look, sheet, shown[0], frame, shown[1])
 
 
 def paint_portrait(

@@ -22,7 +22,7 @@ from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import HIGH, portrait
 
 MarkKind = Literal["cell", "card", "tile", "line"]
 _Corner = Literal["topright", "topleft", "bottomright", "bottomleft"]
@@ -58,7 +58,7 @@ class HintPanel(PanelUponMap):
 
     def __init__(self, state: Position) -> None:
         say = state.say
-        self._face = Portrait("", say.tr("The champion"), "champion", _FACE, HIGHEST)
+        self._face = portrait("", say.tr("The champion"), "champion", _FACE, HIGHEST)
         self._title = Label("", "body", name="hint-title")
         self._action = Label("", "heading", name="hint-action")
         self._why = Label("", "body", name="hint-why")
@@ -97,7 +97,8 @@ class HintPanel(PanelUponMap):
         """Show a hint, or hide the panel."""
         if hint != self._told:
             self._told = hint
-            self._face.face = leader_face(state.race.crews[state.asked[0]].leader) if state.asked else ""
+            face = leader_face(state.race.crews[state.asked[0]].leader) if state.asked else ""
+            self._face.draw_anew((face, HIGHEST))
             self.changed()
             self._title.label = hint.title if hint else ""
             self._action.label = hint.action if hint else ""
@@ -128,7 +129,7 @@ class HintPanel(PanelUponMap):
         self._why.style = self._title.style = words
         self._around.down = _PAD if face == _FACE else _LOW_PAD
         self._face.visible = face > 0
-        self._face.width = face
+        self._face.sized(face, face * HIGH)
         lines = (self._chance, self._other)
         for number, line in enumerate(lines):
             line.visible = number < more and bool(line.label)

@@ -22,7 +22,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 from greatrace.ui.race.widgets.steel import steel_panel
 
 _WIDE, _EDGE, _FACE = 350, 8, 96
@@ -67,7 +67,7 @@ class PressingScene(WidgetScene[None]):
         self._sticker = FlyingSticker((event.colour, event.level), name, self._on_city, self._above, True)
         told: list[Widget] = [
             Label(self.tr("A sticker for the Torpedo"), "heading", align="centre"),
-            Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
+            portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
             Label(self._card.story(say), "body", name="story"),
             Label(self._card.example(say), "body", name="example"),
             Label(self.tr("It works at once and stays for all later races (14.18)."), "note"),

@@ -31,7 +31,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
-from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.portrait import portrait
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
 from greatrace.ui.race.widgets.spread import spread
 from greatrace.ui.race.widgets.steel import steel_panel
@@ -147,7 +147,7 @@ class StickerScene(WidgetScene[None]):
             [
                 spacer(),
                 Label(capital(sticker_name(say, event.colour, event.level)), "title", align="centre"),
-                Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
+                portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
                 Label(words, "body", name="voice", align="centre"),
                 Label(full, "note", name="full", align="centre"),
                 spacer(),

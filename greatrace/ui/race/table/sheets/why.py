@@ -29,7 +29,7 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.crews import face_of, manner_of, rank_of, rivals, who_sits
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
+from greatrace.ui.race.widgets.portrait import paint_badge, portrait
 
 _ROW, _BADGE = 48, 30
 """Height of a row, and from its symbol to the badge (theme units)."""
@@ -189,7 +189,7 @@ class WhyScene(SheetScene):
         state, seat = self._state, self._seat
         who = who_sits(state, seat)
         parts: list[Widget] = [
-            Portrait(face_of(state, seat), who, "rival", 150, rank_of(state, seat)).sized(height=180),
+            portrait(face_of(state, seat), who, "rival", 150, rank_of(state, seat)),
             Label(who, "subheading", align="centre", name="rival-name"),
             Label(manner_of(state, seat), "body", align="centre", name="rival-manner"),
             _standing(state, seat),
