@@ -54,3 +54,19 @@ def test_a_bivouac_tells_each_card_of_all_that_lie_and_lay_there() -> None:
     market = next(one for one in scene.tree.root.walk() if isinstance(one, Market))
     cards = [one for one in market.walk() if isinstance(one, Poster) and one.face]
     assert cards and all(one.face in one.row and one.row == cards[0].row for one in cards)
+
+
+@pytest.mark.parametrize(("room", "wide"), [(166, True), (140, True), (60, False)])
+def test_cards_lie_wide_above_a_question_that_leaves_them_a_little_less_height(room: int, wide: bool) -> None:
+    """In French the warning before the pick takes two lines."""
+    pilot = at_table(at_stage("bivouac", ("", "quick", "quick", "quick")))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    market, look = scene.panels.market, pilot.context.table_look
+    top = market.rect.y + look.px(56)
+    market.question = pygame.Rect(928, top + room + look.gap.around, 344, 1)
+    market.question.h = market.rect.bottom - market.question.y
+    market.place(look)
+    (first, *_) = (one for one in market.walk() if isinstance(one, Poster))
+    assert (first.rect.w > 1.2 * look.px(card_faces.WHOLE[0])) is wide
+    assert first.rect.bottom <= market.question.y or first.rect.right <= market.question.x

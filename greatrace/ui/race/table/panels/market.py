@@ -38,7 +38,7 @@ _SHAPE, _GAP = 1.42, 10
 """The height of a card by its width, and the gap between two (theme units)."""
 _DEEP = 0.6
 """The share of the room above the question that cards take where they grow with the window."""
-_LOWEST, _NARROWEST = 150, 97
+_LOWEST, _NARROWEST = 138, 97
 """The least height of a card, and its least width in one row: that of a card in hand (theme units)."""
 _NAME = 40
 """The most height of the name of a card that was taken (theme units)."""
