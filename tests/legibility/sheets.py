@@ -242,7 +242,8 @@ def _choosing(context: Context) -> Pilot:
         action_label(BuyFuel(n), state.teller, state.controller.view(0), state.race) for n in range(1, 9)
     ]
     ways = tuple(ChooserWay(label, BuyFuel(n)) for n, label in enumerate(labels, start=1))
-    pilot.shell.stack.follow(push(Chooser(Choose(labels[0], ways, 0, may_allow_more=True))))
+    crew = state.look_of(0), state.teller.crew(0)
+    pilot.shell.stack.follow(push(Chooser(Choose(labels[0], ways, 0, may_allow_more=True, crew=crew))))
     pilot.leap()
     return pilot
 

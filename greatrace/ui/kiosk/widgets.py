@@ -8,7 +8,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.painting import Drawing, fitting, symbol, words
+from greatrace.ui.kit.painting import Drawing, fitting, symbol, words, write_stack
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, paint_kind
@@ -55,12 +55,13 @@ def great_button(
             return
         beside = _beside_picture(look, surface, rect, sprite, land)
         inner = beside.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
-        head = pygame.Rect(inner)
-        if about:
-            head.h = round(inner.h * _PART)
-            foot = pygame.Rect(inner.x, head.bottom, inner.w, inner.h - head.h)
-            words(look, surface, about, foot, ink, STYLES.body, "centre")
-        words(look, surface, label, head, ink, STYLES.points, "centre")
+        if not about:
+            words(look, surface, label, inner, ink, STYLES.points, "centre")
+            return
+        high = round(inner.h * _PART)
+        head = look.block(STYLES.points, label, inner.w, high, even=True)
+        foot = look.block(STYLES.body, about, inner.w, inner.h - high, even=True)
+        write_stack(look, surface, [(head, ink), (foot, ink)], inner, "centre")
 
     return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
 

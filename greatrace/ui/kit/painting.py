@@ -226,10 +226,11 @@ def fitting(look: Look, text: str, room: pygame.Rect, style: TextStyle) -> TextS
 
 
 def write_stack(
-    look: Look, surface: pygame.Surface, blocks: Sequence[tuple[TextBlock, RGB]], room: pygame.Rect
+    look: Look, surface: pygame.Surface, blocks: Sequence[tuple[TextBlock, RGB]], room: pygame.Rect,
+    align: str = "left",
 ) -> None:
     """Write texts of several colours one below the other into the middle of a box (pixels)."""
     y = room.y + (room.h - sum(block.height for block, _ in blocks)) // 2
     for block, colour in blocks:
-        look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
+        look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour, align)
         y += block.height

@@ -23,6 +23,7 @@ from greatrace.saves.recording import Recording
 from greatrace.thinking.protocol import Computers, Thinker, Thought
 from greatrace.thinking.threads import Threads
 from greatrace.ui.play.history import PUBLIC, Told, history
+from greatrace.ui.play.lands import LANDS
 from greatrace.ui.play.saving import Saving
 from greatrace.ui.play.sitting import levels
 from greatrace.ui.play.thoughts import Thoughts
@@ -58,11 +59,13 @@ class GameController(Generic[D, S, V, A, E]):
         first: the state in which the game began, where it is a scenario of which that is known.
         saves_apart: whether the game may be saved under a name, besides its autosave.
         article: at which the rulebook opens from its pause; empty for how a round goes.
+        land: the continent whose camp its pause shows.
         taught: whether it is a lesson.
     """
 
     saves_apart: bool = True
     article: str = ""
+    land: str = LANDS[0]
     taught: bool = False
 
     def __init__(

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -19,8 +24,16 @@ from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import copy
 from greatrace.ui.play.controller import AnyGame
+from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.play.names import IN_GAME, RULEBOOK_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.play.saving import nothing_saved
+
+_WIDE, _PAD, _GAP = 380, 28, 10
+"""Width and margin of the sheet, and the gap between its rows (theme units)."""
+_CAMP, _LEAST, _AROUND = 132, 72, 32
+"""The most and the least height of the picture, and the room around the sheet (theme units)."""
+_ABOVE = 0.86
+"""How much of what does not fit of the picture lies above what is shown: people sit by the fire."""
 
 
 class PauseScene(WidgetScene[None]):
@@ -65,7 +78,17 @@ class PauseScene(WidgetScene[None]):
         ]
         if self._trouble:
             rows.insert(2, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
-        return sheet(rows, "pause", gap=10, width=340, pad=28)
+        if picture := self._camp(rows):
+            rows.insert(0, picture)
+        return sheet(rows, "pause", gap=_GAP, width=_WIDE, pad=_PAD)
+
+    def _camp(self, others: list[Widget]) -> Widget | None:
+        """Return a picture of the camp, as high as other rows leave room for it; nothing for a low window."""
+        look = self.look
+        taken = sum(one.wanted(look, look.px(_WIDE))[1] for one in others) / look.scale.factor
+        room = look.scale.units[1] - taken - _GAP * len(others) - 2 * _PAD - _AROUND
+        camp = Drawing(_paint_camp, self._game.land, name="camp")
+        return camp.sized(height=min(room, _CAMP)) if room >= _LEAST else None
 
     def _seed_row(self) -> Widget:
         tr = self.tr
@@ -159,6 +182,15 @@ class PauseScene(WidgetScene[None]):
 
     def _to_title(self) -> Push:
         return self._leave(self.tr("Back to the title"), Reset((TITLE_PAGE,)))
+
+
+def _paint_camp(look: Look, sheet: pygame.Surface, land: str) -> None:
+    """Paint the camp of a continent by night, cropped and framed."""
+    whole = sheet.get_rect()
+    high = max(whole.h, whole.w * 9 // 16)
+    picture = look.picture("bivouac", high * 16 // 9, high, drawn_for(land))
+    sheet.blit(picture, ((whole.w - picture.get_width()) // 2, round((whole.h - high) * _ABOVE)))
+    shapes.frame(sheet, whole, 0, look.line.frame, look.palette.brass_deep)
 
 
 def once_kept(

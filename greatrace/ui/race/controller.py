@@ -28,6 +28,7 @@ from greatrace.saves.recording import Origin, Recording
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
+from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.sitting import sit_down, sit_down_again
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned, RaceTold, Travels, seats_told
@@ -63,6 +64,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self.race = race = computers.game
         self.purpose = purpose or Purpose(race)
         self.saves_apart = self.saves_apart and self.purpose.saves_apart
+        self.land = land_of(self.race.board.id, self.race.board.tile_set)
         self._travels, self._before = self._noted()[0], self.table
         if self._travels.stamps:
             self.session.bar("stamped", self._travels.stamps[-1].actions)

@@ -26,7 +26,7 @@ from greatrace.ui.campaign.keeping import keep_gains
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
-from greatrace.ui.campaign.widgets.stamp import _BESIDE, _LARGER, StampedPage, StampSlot, pressed
+from greatrace.ui.campaign.widgets.stamp import _BESIDE, StampedPage, StampSlot, pressed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
@@ -249,7 +249,7 @@ def test_stamps_reach_beyond_their_places_and_days_stay_readable(context: Contex
     assert sheet.get_bounding_rect().y < slots[1].rect.y
     page.paint_over(context.look, sheet)
     for slot in slots:
-        below = slot.rect.centerx, slot.rect.bottom - 3
+        below = slot.rect.centerx, slot.window(context.look).bottom - 3
         assert tuple(sheet.get_at(below))[:3] == context.look.palette.paper
 
 
@@ -258,5 +258,24 @@ def test_stamps_of_the_first_mission_stay_off_the_names_of_the_inks() -> None:
     root, (_, top, _, high) = pilot.scene.tree.root, pilot.find("count").rect
     letters_end = top + 0.85 * high
     slots = [one for one in root.walk() if isinstance(one, StampSlot)]
-    side = min(slots[0].rect.w, 1.1 * slots[0].rect.h) * _LARGER
+    side = slots[0].box.h
     assert min(one.rect.centery for one in slots) - side * (0.5 + _BESIDE) > letters_end
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("speaks", ["de", "fr"])
+def test_the_day_of_a_stamp_lies_on_no_other_stamp_of_its_pile(size: tuple[int, int], speaks: str) -> None:
+    context = headless(size, 100, speaks)
+    pilot = OPENINGS["campaign-page"](context)
+    slots = [one for one in pilot.scene.tree.root.walk() if isinstance(one, StampSlot) and one.stamp]
+    piled = False
+    for one in slots:
+        window = one.window(context.look)
+        assert one.box.contains(window) or window.w > one.box.w
+        for other in slots:
+            if other is not one and other.rect.centerx == one.rect.centerx:
+                aside = round(2 * _BESIDE * other.box.h)
+                assert not window.colliderect(other.box.inflate(aside, aside))
+                piled |= bool(other.box.colliderect(one.box))
+            assert other is one or not window.colliderect(other.window(context.look))
+    assert piled

@@ -22,8 +22,9 @@ from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.widgets.mini_stamp import ink_colour, paint_seal
 
-_DATE, _WINDOW = STYLES.label, 20
-"""The letters of the day, and the height of the window in a stamp in which it stands (theme units)."""
+_DATE, _WINDOW, _ABOVE = STYLES.label, 20, 7
+"""The letters of the day, the height of the window in a stamp in which it stands, and how far that lies above
+the foot of its place, where the next stamp may reach (theme units)."""
 _LARGER, _ROOM = 1.12, 1.5
 """How much larger a stamp is than its place, and by how much of its side it reaches, turned and moved."""
 _TURN, _BESIDE = 14, 0.04
@@ -113,17 +114,26 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
             really = played(say, stamp.date)
             self.tip = Tip(stamped_on(say, stamp), "\n".join(filter(None, (seal, really))))
 
-    def press(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint the stamp, which is larger than its place."""
-        assert self.stamp
+    @property
+    def box(self) -> pygame.Rect:
+        """The square of the stamp (pixels), which is larger than its place."""
         side = round(min(self.rect.w, 1.1 * self.rect.h) * _LARGER)
-        paint_pressed(look, surface, self.rect.inflate(side - self.rect.w, side - self.rect.h), self.stamp)
+        return self.rect.inflate(side - self.rect.w, side - self.rect.h)
 
-    def write_date(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the day into a clear window at the foot of the place, and set its seal."""
-        p, colour = look.palette, ink_colour(look.palette, self._ink)
+    def press(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the stamp."""
+        assert self.stamp
+        paint_pressed(look, surface, self.box, self.stamp)
+
+    def window(self, look: Look) -> pygame.Rect:
+        """Return the box of the day (pixels), near the foot of its own stamp and on no other."""
         wide = look.width(_DATE, self._date) + look.gap.beside
         window = pygame.Rect(0, 0, wide, look.px(_WINDOW)).move_to(midbottom=self.rect.midbottom)
+        return window.move(0, -look.px(_ABOVE))
+
+    def write_date(self, look: Look, surface: pygame.Surface) -> None:
+        """Write the day into a clear window, and set the seal."""
+        p, colour, window = look.palette, ink_colour(look.palette, self._ink), self.window(look)
         ground = p.gold if self._fresh else p.paper
         look.panel(surface, window, ground, mix(p.paper, colour, 0.6), LINES.thin, RADII.cap)
         painting.words(look, surface, self._date, window, colour, _DATE, "centre", False)

@@ -220,6 +220,7 @@ class BoardCanvas(BoardSheet):
             if old != new or cell in flipped
         ]
         areas += [self.sight.rect(cell) for cell in changed]
+        self._keep_tiles(changed)
         was, now = ((all_vehicles(one), broken_down(one)) for one in (before, table))
         if moved or changed or was != now:
             areas += self._place()

@@ -12,13 +12,15 @@ from greatrace.prose.places import board_name, city_name
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.race.board.geometry import Projection, Sight, span
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 _CARTOUCHE = (206, 82)
 _ROSE = (104, 104)
 """Sizes in theme units."""
+_WORDS = 0.78
+"""The share of the cartouche's width that its title takes at most."""
 _GAP, _STEP = 8, 12
 """Distance from what lies around, and from one place tried to the next (theme units)."""
 
@@ -85,11 +87,11 @@ def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Su
     start, finish = (city_name(teller.say, cities[end]) for end in (data.course.start, data.course.finish))
     title, course = board_name(teller.say, data.board), f"{start} – {finish}"
     units = 1 / look.scale.factor
-    inner = pygame.Rect(0, 0, round(width * 0.78), round(height * 0.44))
+    inner = pygame.Rect(0, 0, round(width * _WORDS), round(height * 0.44))
     inner.midtop = (width // 2, round(height * 0.17))
     below = pygame.Rect(0, 0, round(width * 0.8), round(height * 0.24))
     below.midtop = (width // 2, round(height * 0.59))
-    head = look.block(STYLES.masthead.sized(height * 0.36 * units), title, inner.w, wraps=False)
+    head = look.block(_masthead(look, title, inner.w, height), title, inner.w, wraps=False)
     line = look.block(STYLES.figure.sized(height * 0.14 * units), course, below.w, below.h)
 
     def paint(sheet: pygame.Surface) -> None:
@@ -98,6 +100,13 @@ def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Su
         look.write(sheet, line, below, look.palette.brick, "centre")
 
     return look.kept(("board-cartouche", title, course), (width, height), paint) if line.fits else None
+
+
+def _masthead(look: Look, title: str, width: int, height: int) -> TextStyle:
+    """Return the letters of a cartouche of a height, smaller where the title is wide (pixels)."""
+    style = STYLES.masthead.sized(height * 0.36 / look.scale.factor)
+    share = min(1.0, width / look.width(style, title))
+    return style.sized(int(look.px(style.units) * share) / look.scale.factor)
 
 
 def _rose(look: Look, _teller: Teller, width: int, height: int) -> pygame.Surface:

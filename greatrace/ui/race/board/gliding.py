@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from weakref import ref
 
 import pygame
 from msgspec import Struct, structs
 
 from greatrace.engine.board import Board
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.picture_cache import bounded
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.geometry import BoardPage, Point, Sight
@@ -16,10 +20,22 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.printed import PrintedLayer
 
 COARSE = 0.5
-"""How much smaller the whole course is kept to be shown around a closer view that moves away."""
+"""How much smaller than the whole course the map around it is kept."""
+_KEPT = 1920 * 1080
+"""Up to how many pixels the whole course is kept, to be shown around a closer view that moves away."""
+_SOFT = 0.1
+"""Over which share of the window's height a view passes into what is shown around it."""
 
+_OPAQUE = 255
+_STEPS = 64
+"""The shades of a soft edge."""
 _SMOOTH = 1920 * 1200
 """Up to how many pixels a picture is stretched smoothly in a frame; that takes three times as long."""
+
+
+def kept_share(size: tuple[int, int]) -> float:
+    """Return how much smaller the whole course of a size in pixels is kept."""
+    return min(1.0, sqrt(_KEPT / (size[0] * size[1])))
 
 
 class Snapshot(Struct, frozen=True):
@@ -52,21 +68,49 @@ class Snapshot(Struct, frozen=True):
         camera = Camera((page.width, page.height), window, window, scale, middle, scale, middle)
         return cls(picture, Sight(board, page, camera), picture.get_rect())
 
-    def smaller(self, share: float) -> Snapshot:
-        """Return it with a picture of a share of its width and height, unless it is as small already."""
+    def smaller(self) -> Snapshot:
+        """Return it with a picture small enough to be kept, unless that is as small already."""
+        share = kept_share(self.inside.size)
         size = max(1, round(self.inside.w * share)), max(1, round(self.inside.h * share))
         if self.picture.get_size() == size:
             return self
         return structs.replace(self, picture=pygame.transform.smoothscale(self.picture, size))
 
-    def covers(self, sight: Sight) -> bool:
-        """Return whether it fills the window of another sight, but for the window's edge."""
-        return self._place(sight).contains(self.inside)
+    def lay(self, point: Point, picture: pygame.Surface) -> None:
+        """Paint something as large as it was seen upon it, with its middle at a board pixel."""
+        (x, y), share = self.sight.pixel(*point), self.picture.get_width() / self.inside.w
+        small = pygame.transform.smoothscale_by(picture, share) if share < 1 else picture
+        middle = round((x - self.inside.x) * share), round((y - self.inside.y) * share)
+        self.picture.blit(small, small.get_rect(center=middle))
 
-    def paint(self, sheet: pygame.Surface, sight: Sight) -> None:
-        """Paint it, stretched, where another sight sees it."""
+    def uncovered(self, sight: Sight, area: pygame.Rect) -> pygame.Rect:
+        """Return the smallest box around the part of an area (pixels) in which more than itself is seen."""
         there = self._place(sight)
-        seen = there.clip(sight.window)
+        left, top, right, bottom = _reach(there, area)
+        hidden = pygame.Rect(there.x + left, there.y + top, there.w - left - right, there.h - top - bottom)
+        parts = shapes.around(area, hidden.clip(area))
+        return parts[0].unionall(parts[1:]) if parts else pygame.Rect(area.topleft, (0, 0))
+
+    def paint(self, sheet: pygame.Surface, sight: Sight, area: pygame.Rect) -> None:
+        """Paint it, stretched, where another sight sees it, with edges that pass into what is there.
+
+        Args:
+            sheet: to paint upon.
+            sight: where the board is seen.
+            area: the part (pixels) in which it is needed.
+        """
+        there = self._place(sight)
+        below = [(edge, side, sheet.subsurface(edge).copy()) for edge, side in _edges(there, area)]
+        self._stretch(sheet, there, there.clip(area))
+        for edge, side, part in below:
+            soft = pygame.Surface(edge.size, pygame.SRCALPHA)
+            soft.blit(part, (0, 0))
+            slope = pygame.transform.smoothscale(_slope(side), edge.size)
+            soft.blit(slope, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(soft, edge)
+
+    def _stretch(self, sheet: pygame.Surface, there: pygame.Rect, seen: pygame.Rect) -> None:
+        """Paint the part of it that lies in a box (pixels), stretched to a box of its own."""
         if not seen.w or not seen.h:
             return
         across, down = self.picture.get_width() / there.w, self.picture.get_height() / there.h
@@ -85,6 +129,36 @@ class Snapshot(Struct, frozen=True):
         share = sight.scale / self.sight.scale
         size = max(1, round(self.inside.w * share)), max(1, round(self.inside.h * share))
         return pygame.Rect(sight.pixel(*self.sight.point(self.inside.topleft)), size)
+
+
+def _reach(there: pygame.Rect, area: pygame.Rect) -> tuple[int, int, int, int]:
+    """Return the widths of soft edges (left, top, right, bottom): narrow when they come into an area."""
+    most = round(_SOFT * area.h)
+    gaps = there.x - area.x, there.y - area.y, area.right - there.right, area.bottom - there.bottom
+    left, top, right, bottom = (min(most, max(0, gap)) for gap in gaps)
+    return left, top, right, bottom
+
+
+def _edges(there: pygame.Rect, area: pygame.Rect) -> list[tuple[pygame.Rect, int]]:
+    """Return the boxes (pixels) of the soft edges that lie in an area, each with its side, 0 at the left."""
+    left, top, right, bottom = _reach(there, area)
+    strips = (
+        pygame.Rect(there.x, there.y, left, there.h),
+        pygame.Rect(there.x, there.y, there.w, top),
+        pygame.Rect(there.right - right, there.y, right, there.h),
+        pygame.Rect(there.x, there.bottom - bottom, there.w, bottom),
+    )
+    cut = ((strip.clip(area), side) for side, strip in enumerate(strips))
+    return [(strip, side) for strip, side in cut if strip.w and strip.h]
+
+
+@bounded(4)
+def _slope(side: int) -> pygame.Surface:
+    """Return a picture that is opaque at a side, 0 at the left, and passes away towards the other side."""
+    slope = pygame.Surface((_STEPS, 1), pygame.SRCALPHA)
+    for step in range(_STEPS):
+        slope.set_at((step, 0), (255, 255, 255, round(_OPAQUE * (1 - ease((step + 0.5) / _STEPS)))))
+    return pygame.transform.rotate(slope, -90 * side)
 
 
 class Sheets:
@@ -123,9 +197,6 @@ def blank(size: tuple[int, int]) -> pygame.Surface:
     return sheet.convert() if pygame.display.get_surface() else sheet
 
 
-_OPAQUE = 255
-
-
 class Gliding:
     """What is shown of the map until it is drawn for another camera.
 
@@ -161,7 +232,7 @@ class Gliding:
     def shrink(self) -> None:
         """Keep the whole course smaller, once it is not shown."""
         if self.far is not None:
-            self.far = self.far.smaller(COARSE)
+            self.far = self.far.smaller()
 
     def keep(
         self, seen: Snapshot, letters: Sequence[PlacedPicture], names: Sequence[PlacedPicture] = ()
@@ -240,10 +311,12 @@ def _stretch(
     seen: Snapshot | None, far: Sequence[Snapshot | None], sheet: pygame.Surface, sight: Sight, sea: RGB
 ) -> None:
     """Paint what was seen, and where it was not seen what lies farther away, the nearest last, or the sea."""
-    if seen is None or not seen.covers(sight):
-        sheet.fill(sea)
-        for one in far:
-            if one is not None:
-                one.paint(sheet, sight)
-    if seen is not None:
-        seen.paint(sheet, sight)
+    area, layers = sight.window, list[tuple[Snapshot, pygame.Rect]]()
+    inside = area if seen is None else seen.inside
+    for one in (seen, *(one for one in reversed(far) if one is not seen)):
+        if one is not None and area.w and area.h:
+            layers.append((one, area))
+            area = one.uncovered(sight, inside.clip(area))
+    sheet.fill(sea, area)
+    for one, needed in reversed(layers):
+        one.paint(sheet, sight, needed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -15,11 +15,12 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.cities import paint_plaque
 from greatrace.ui.race.board.decor import ornaments, paint_border
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.geometry import BoardPage, Sight, course_cells
-from greatrace.ui.race.board.gliding import COARSE, Gliding, Sheets, Snapshot, blank
+from greatrace.ui.race.board.gliding import COARSE, Gliding, Sheets, Snapshot, blank, kept_share
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.motion import Flip
 from greatrace.ui.race.board.next_map import Grounds, NextMap
@@ -139,7 +140,7 @@ class BoardSheet:
             self._sheet, self._asleep = blank(self.bounds.size), False
             self._gliding.around = self._look_around(self._grounds)
             if not camera.rests:
-                self._foresee(self._grounds)
+                self._foresee(look, self._grounds)
         self._gliding.end()
         if not stands:
             # What was seen before would lie upon it for good: only what becomes sharp bit by bit fades.
@@ -165,14 +166,31 @@ class BoardSheet:
         board, at = self.race.board, (left, top)
         return Snapshot.small(picture.convert(self._sheet), board, self._page, at, scale) if picture else None
 
-    def _foresee(self, grounds: Grounds) -> None:
+    def _foresee(self, look: Look, grounds: Grounds) -> None:
         """Paint the whole course small, in case a closer view moves away before the whole is seen."""
         whole = self.framing.whole
-        small = Sight(self.race.board, self._page, whole.shrunk(COARSE))
+        small = Sight(self.race.board, self._page, whole.shrunk(kept_share(self.bounds.size)))
         sheet = blank(small.window.size)
         grounds.ground(small).paint(sheet, small.window)
         sight = Sight(self.race.board, self._page, whole)
-        self._gliding.far = Snapshot(sheet, sight, sight.window)
+        self._gliding.far = far = Snapshot(sheet, sight, sight.window)
+        for city in self.race.board.cities:
+            plaque = pygame.Surface(sight.hex_size, pygame.SRCALPHA)
+            paint_plaque(look, plaque, city.colour, city.cards)
+            cell = self.race.board.cells[city.cell]
+            far.lay((cell.x, cell.y), plaque)
+        self._keep_tiles(range(len(self.table.tiles)))
+
+    def _keep_tiles(self, cells: Iterable[int]) -> None:
+        """Show the tiles on cells upon what is kept of the whole course."""
+        far = self._gliding.far
+        if self.look is None or far is None:
+            return
+        for cell in cells:
+            at, number = self.race.board.cells[cell], self.table.tiles[cell]
+            if number:
+                width, tile = far.sight.hex_size[0], self.race.tiles[number - 1]
+                far.lay((at.x, at.y), tile_ground(self.look, tile, width, cell))
 
     def _dress(self) -> None:
         """Place cartouche and rose, what is on the seas, and the tracks."""

@@ -21,6 +21,8 @@ FLIGHT = 0.3
 """The duration of a flight in seconds at speed 1×."""
 _FADED = 0.4
 """The share of a flight in which figures fade, and at its end that in which they come back."""
+_MERELY_MOVES = 0.15
+"""By which share of its scale a view may change for its figures to stay."""
 _CLOSER = 1.25
 """How much closer a view must be that takes the place of one in which all is in sight."""
 _FRAME = 0.007
@@ -239,7 +241,7 @@ class Views(Widget):
             return True
         self._share = min(1.0, self._share + seconds / FLIGHT)
         until = perf_counter() + _FRAME
-        self._canvas.glide(start.between(end, ease(self._share)), self._letters(end.scale > start.scale), end)
+        self._canvas.glide(start.between(end, ease(self._share)), self._letters(end.scale / start.scale), end)
         while perf_counter() < until and self._canvas.foresee(end):
             pass
         if self._share >= 1:
@@ -247,10 +249,16 @@ class Views(Widget):
         self._moved(FLIGHT if self._way else _LANDED)
         return self._way is not None
 
-    def _letters(self, closer: bool) -> float:
-        """Return how strong figures are, from 0 to 1; a view that goes away has no room for them."""
+    def _letters(self, closer: float) -> float:
+        """Return how strong figures are, from 0 to 1; a view that goes away has no room for them.
+
+        Args:
+            closer: how much closer the view comes.
+        """
+        if abs(closer - 1) < _MERELY_MOVES:
+            return 1.0
         faded = 1 - passed(self._share, (0.0, _FADED))
-        return max(faded, passed(self._share, (1 - _FADED, 1.0))) if closer else faded
+        return max(faded, passed(self._share, (1 - _FADED, 1.0))) if closer > 1 else faded
 
     @override
     def reach(self, look: Look) -> pygame.Rect:

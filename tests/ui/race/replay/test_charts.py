@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.bots.turning_point import TurningPoint
 from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
-from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.replay.test_replay import finished
 
@@ -30,15 +30,28 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
     assert not pilot.running
 
 
-def test_no_button_moves_when_the_turning_points_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module")
+def found() -> tuple[TurningPoint, ...]:
+    turning = Turning(ReplayController(finished()))
+    turning._work()
+    assert turning.points
+    return turning.points
+
+
+@pytest.mark.parametrize("speaks", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080)], ids=str)
+def test_nothing_moves_when_the_turning_points_are_found(
+    monkeypatch: pytest.MonkeyPatch, found: tuple[TurningPoint, ...], size: tuple[int, int], speaks: str
+) -> None:
     monkeypatch.setattr(Turning, "begin", lambda self: None)
     scene = ChartsScene(ReplayController(finished()))
-    pilot = Pilot(scene)
-    before = pilot.find("leaf").rect
-    assert now(scene.turning.points) is None
-    scene.turning._work()
+    pilot = Pilot(scene, size, speaks=speaks)
+    names = ("leaf", "close", "charts", *(one.name for one in pilot.nodes("chart")))
+    before = [pilot.find(name).rect for name in names]
+    scene.turning.points = found
     pilot.leap()
-    assert now(scene.turning.points) and "chance" in pilot.dump() and pilot.find("leaf").rect == before
+    assert "turning-" in pilot.dump()
+    assert [pilot.find(name).rect for name in names] == before
 
 
 def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:

@@ -108,6 +108,17 @@ def test_the_place_of_a_hint_is_a_corner_unless_that_covers_something() -> None:
     assert hint_place(size, room, [high], [], [card]).bottom <= card.top
 
 
+def test_its_edge_cuts_no_name_where_it_need_only_give_way_a_little() -> None:
+    room, size = pygame.Rect(0, 0, 800, 600), (300, 200)
+    place = hint_place(size, room, [], [])
+    right, above = pygame.Rect(0, 0, 90, 20), pygame.Rect(0, 0, 90, 20)
+    right.center, above.center = (place.right, place.centery), (place.centerx, place.top)
+    moved = hint_place(size, room, [], [], names=[right, above])
+    assert not any(moved.colliderect(one) and not moved.contains(one) for one in (right, above))
+    assert abs(moved.x - place.x) <= 60 and abs(moved.y - place.y) <= 60 and room.contains(moved)
+    assert hint_place(size, room, [], [], [moved.inflate(4, 4)], [right]) != moved, "cards come first"
+
+
 def test_the_mark_of_a_tile_leaves_the_sentence_above_it_alone() -> None:
     asked = Asked(("", "quick"), ask.Laying)
     asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Lay))

@@ -64,4 +64,5 @@ def choose(
     ways = chooser_ways(state, actions, seat)
     secret = any(way.secret for way in ways)
     peeking = secret and state.peeked == seat and not state.eye
-    return Choose(title, ways, seat, secret, covered if secret else "", peeking)
+    crew = state.look_of(seat), state.teller.crew(seat)
+    return Choose(title, ways, seat, secret, covered if secret else "", peeking, crew)

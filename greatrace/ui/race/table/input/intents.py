@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.ways.data import Way
+from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.state.answers import ChooserWay
 
 SheetName = Literal[
@@ -102,6 +103,7 @@ class Choose(Intent, frozen=True):
         may_allow_more: whether a hand that is face down might allow more.
         covered: the title while the hand is covered; empty for the same.
         open: whether the hand is seen already.
+        crew: whose emblem stands before the title, and its name; nobody's by default.
     """
 
     title: str
@@ -110,6 +112,7 @@ class Choose(Intent, frozen=True):
     may_allow_more: bool = False
     covered: str = ""
     open: bool = False
+    crew: tuple[CrewLook, str] | None = None
 
 
 class Notify(Intent, frozen=True):

@@ -386,7 +386,7 @@ class TablePage(Widget):
             self.pieces.plate, self.pieces.dashboard, self.pieces.hand.tag, self.route,
         )
         kept = [*self.pieces.hand.lying, *(one.rect for one in beside if one.visible)]
-        return hint_place(size, room, marked, spoken, kept)
+        return hint_place(size, room, marked, spoken, kept, self._names())
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""

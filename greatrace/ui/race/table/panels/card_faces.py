@@ -120,6 +120,8 @@ class Poster(Pressable):
     role = "card"
     keeps = True
     form: Form = "whole"
+    row: tuple[CardFace, ...] = ()
+    """The cards of its row: all their names stand on one line."""
 
     def __init__(
         self,
@@ -174,7 +176,7 @@ class Poster(Pressable):
 
     @override
     def make_ready(self, look: Look) -> None:
-        _card_sheet(look, self.rect, self.face, self.form)
+        _card_sheet(look, self.rect, self.face, self.form, row=self.row)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -188,23 +190,25 @@ class Poster(Pressable):
 
     @override
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        paint_card(look, surface, rect, self.face, self.form)
+        paint_card(look, surface, rect, self.face, self.form, row=self.row)
 
 
 def paint_card(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace | None, form: Form = "whole",
-    seen: int | None = None,
+    seen: int | None = None, row: tuple[CardFace, ...] = (),
 ) -> None:
     """Paint a card with its shadow into a box (pixels).
 
     Where others leave only so many pixels of it to be ``seen`` on the left, the name stands upright there.
+    In a ``row`` the names of all cards stand on one line.
     """
     fall = look.gap.small
-    surface.blit(_card_sheet(look, rect, face, form, seen), rect.move(-fall, -fall))
+    surface.blit(_card_sheet(look, rect, face, form, seen, row), rect.move(-fall, -fall))
 
 
 def _card_sheet(
-    look: Look, rect: pygame.Rect, face: CardFace | None, form: Form, seen: int | None = None
+    look: Look, rect: pygame.Rect, face: CardFace | None, form: Form, seen: int | None = None,
+    row: tuple[CardFace, ...] = (),
 ) -> pygame.Surface:
     """Return a card with its shadow, as `paint_card` paints it."""
     fall = look.gap.small
@@ -220,9 +224,9 @@ def _card_sheet(
         elif form == "head":
             _paint_head(look, sheet, place, face)
         else:
-            _paint_whole(drawn_larger(look, place), sheet, place, face)
+            _paint_whole(drawn_larger(look, place), sheet, place, face, row)
 
-    return look.kept(("card", face, form, seen), size, paint)
+    return look.kept(("card", face, form, seen, row), size, paint)
 
 
 def drawn_larger(look: Look, rect: pygame.Rect) -> Look:
@@ -270,20 +274,16 @@ def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFa
     sheet.blit(picture, art, part)
 
 
-def _paint_whole(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
-    inner = _paper(look, sheet, rect)
-    large = rect.w > look.px(_LARGE)
-    words = inner.w - look.gap.hair
-    title = _title(look, face, words, large)
-    band_high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
-    room = inner.h - band_high
-    ample = room - (round(inner.h * _LARGE_ART) if large else look.px(_GOOD_ART))
-    sizes = painting.NAMES if large else _EFFECTS
-    effect = painting.tight(look, face.effect, words, ample - look.gap.small, sizes)
-    if not effect.fits:
-        effect = painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + GAPS.nudge), sizes)
-    art_high = min(round(inner.h * 0.47), room - effect.height - look.gap.line)
-    art = pygame.Rect(inner.x, inner.y, inner.w, max(art_high, look.px(_LEAST_ART)))
+def _paint_whole(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace, row: tuple[CardFace, ...]
+) -> None:
+    inner, large = _paper(look, sheet, rect), rect.w > look.px(_LARGE)
+    title = _title(look, face, inner.w - look.gap.hair, large)
+    beside = {face, *row}
+    band_high = max(_band_high(look, one, inner, large) for one in beside)
+    effect = _effect(look, face, inner, band_high, large)
+    art_high = min(_art_high(look, one, inner, band_high, large) for one in beside)
+    art = pygame.Rect(inner.x, inner.y, inner.w, art_high)
     _paint_art(look, sheet, art, face)
     band = pygame.Rect(inner.x, art.bottom, inner.w, band_high)
     shapes.fill(sheet, band, face.colour)
@@ -291,6 +291,29 @@ def _paint_whole(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: Car
     below = pygame.Rect(inner.x, band.bottom, inner.w, inner.bottom - band.bottom)
     painting.write_tight(look, sheet, effect, below, look.palette.ink)
     _paint_marks(look, sheet, art, face)
+
+
+def _band_high(look: Look, face: CardFace, inner: pygame.Rect, large: bool) -> int:
+    """Return the height (pixels) that the name of a card needs."""
+    title = _title(look, face, inner.w - look.gap.hair, large)
+    return look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
+
+
+def _effect(look: Look, face: CardFace, inner: pygame.Rect, band_high: int, large: bool) -> TextBlock:
+    """Return the words on what a card does, as they fit beside its picture and its name."""
+    words, room = inner.w - look.gap.hair, inner.h - band_high
+    ample = room - (round(inner.h * _LARGE_ART) if large else look.px(_GOOD_ART))
+    sizes = painting.NAMES if large else _EFFECTS
+    effect = painting.tight(look, face.effect, words, ample - look.gap.small, sizes)
+    if effect.fits:
+        return effect
+    return painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + GAPS.nudge), sizes)
+
+
+def _art_high(look: Look, face: CardFace, inner: pygame.Rect, band_high: int, large: bool) -> int:
+    """Return the height (pixels) that a card's words leave for its picture."""
+    left = inner.h - band_high - _effect(look, face, inner, band_high, large).height - look.gap.line
+    return max(min(round(inner.h * 0.47), left), look.px(_LEAST_ART))
 
 
 def _title(look: Look, face: CardFace, width: int, large: bool = False) -> TextBlock:

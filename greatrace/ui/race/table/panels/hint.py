@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
+from math import hypot
 from typing import Literal
 
 import pygame
@@ -264,15 +266,19 @@ def show_hint_marks(marks: Widget, shown: Sequence[HintMark]) -> None:
         marks.fill(shown)
 
 
+_STEP = 8
+"""The pixels by which it gives way to names, again and again."""
+_ASIDE = sorted(itertools.product(range(-6, 7), repeat=2), key=lambda at: hypot(*at))
+"""How many such steps it may go across and down, the shortest way first."""
 _PARTS = 6
 """Into so many parts the room beside the box, and above and below it, is divided for more places."""
 
 
 def hint_place(
     size: tuple[int, int], room: pygame.Rect, hard: Sequence[pygame.Rect], soft: Sequence[pygame.Rect],
-    kept: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (), names: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Return the box of a hint; the corners of the room come first.
+    """Return the box of a hint; the corners of the room come first, and it gives way a little to names.
 
     Args:
         size: of the box (pixels).
@@ -280,18 +286,29 @@ def hint_place(
         hard: what should never be covered: what is marked, and the vehicle.
         soft: what is better not covered: the cells of the way.
         kept: cards and furniture, of which not a strip is covered while there is any other place.
+        names: on the map, which its edge had better not cut.
     """
 
     def covered(box: pygame.Rect) -> tuple[int, int, int]:
         return _laps(box, kept), _laps(box, hard), _laps(box, soft)
 
-    return min(_places(size, room), key=covered)
+    def cut(box: pygame.Rect) -> tuple[tuple[int, int, int], int]:
+        return covered(box), sum(box.colliderect(name) and not box.contains(name) for name in names)
+
+    best = min(_places(size, room), key=covered)
+    return min((moved for moved in _near(best) if room.contains(moved)), key=cut, default=best)
 
 
 def _laps(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
     """Return the area that a box takes of others (square pixels)."""
     shared = (box.clip(one) for one in others)
     return sum(one.w * one.h for one in shared)
+
+
+def _near(box: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield a box and those a little aside, the nearest first."""
+    for x, y in _ASIDE:
+        yield box.move(x * _STEP, y * _STEP)
 
 
 def _places(size: tuple[int, int], room: pygame.Rect) -> Iterator[pygame.Rect]:

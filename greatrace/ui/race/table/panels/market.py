@@ -38,7 +38,7 @@ _SHAPE, _GAP = 1.42, 10
 """The height of a card by its width, and the gap between two (theme units)."""
 _DEEP = 0.6
 """The share of the room above the question that cards take where they grow with the window."""
-_LOWEST, _NARROWEST = 150, 97
+_LOWEST, _NARROWEST = 138, 97
 """The least height of a card, and its least width in one row: that of a card in hand (theme units)."""
 _NAME = 40
 """The most height of the name of a card that was taken (theme units)."""
@@ -115,9 +115,11 @@ def _paint_empty_slot(
 class CampCard(Poster):
     """A card that can be taken; its tooltip lies below it, beside the question."""
 
-    def __init__(self, market: Market, face: CardFace, name: str, take: Take, key: str) -> None:
+    def __init__(
+        self, market: Market, face: CardFace, row: tuple[CardFace, ...], name: str, take: Take, key: str
+    ) -> None:
         super().__init__(face, "", name, payload=take, key=key)
-        self._market = market
+        self._market, self.row = market, row
 
     @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
@@ -191,17 +193,19 @@ class Market(painting.Kept):
                 slot.choose(slot.payload == meant)
 
     def _fill(self, state: Position, queue: tuple[int, ...]) -> None:
-        self._slots.fill([self._slot(state, slot) for slot in range(len(state.table.market))])
+        cards = [*state.table.market, *(event.card for event in state.past.takers.values())]
+        row = tuple(card_face(card, state.teller) for card in sorted({*cards}) if card >= 0)
+        self._slots.fill([self._slot(state, slot, row) for slot in range(len(state.table.market))])
         crews = [(state.look_of(seat), state.teller.crew(seat)) for seat in queue]
         self._queue.fill([_emblem(*crew, f"chooses-{n}", n == 0) for n, crew in enumerate(crews)])
         self._words.shown(bool(queue))
 
-    def _slot(self, state: Position, slot: int) -> Widget:
+    def _slot(self, state: Position, slot: int, row: tuple[CardFace, ...]) -> Widget:
         card = state.table.market[slot]
         if card < 0 or (state.flying is not None and state.flying.slot == slot):
             return _empty_slot(state, slot)
         name, key = f"slot-{slot + 1}", str(slot + 1)
-        return CampCard(self, card_face(card, state.teller), name, Take(slot), key)
+        return CampCard(self, card_face(card, state.teller), row, name, Take(slot), key)
 
     @override
     def place(self, look: Look) -> None:

@@ -13,14 +13,16 @@ from greatrace.engine.decisions import Reacting
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.theme import text_on
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
@@ -30,10 +32,15 @@ from greatrace.ui.race.questions.parts.danger import attack, escort_price, range
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.panels.card_faces import HEAD, Hand, Poster, card_face
-from greatrace.ui.race.table.panels.insignia import crest
+from greatrace.ui.race.table.panels.insignia import crest, stripe
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.table_state import TableState
+
+_ONE_COLUMN = 6
+"""Ways that stand one below the other at most."""
+_CREST, _PATTERN = 40, 18
+"""Size of the emblem, and width of the crew's pattern at both ends of the head (theme units)."""
 
 
 class Chooser(KeyedScene[AnyAction | None]):
@@ -64,9 +71,8 @@ class Chooser(KeyedScene[AnyAction | None]):
     @override
     def build(self) -> Widget:
         title = self.asks.title if self.open else self.asks.covered or self.asks.title
-        rows: list[Widget] = [Label(title, "subheading", align="centre", name="chooser-title")]
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
-        rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
+        rows = [self._head(title), Grid(2 if len(ways) > _ONE_COLUMN else 1, ways, gap=8)]
         if self._may_allow_more:
             text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
@@ -78,10 +84,25 @@ class Chooser(KeyedScene[AnyAction | None]):
         rows.append(Row(foot, gap=10))
         return sheet(rows, "chooser", gap=12, width=560, pad=22)
 
+    def _head(self, title: str) -> Widget:
+        """Return the title upon a strip in the colour of the crew that is asked, after its emblem."""
+        if self.asks.crew is None:
+            return Label(title, "subheading", align="centre", name="chooser-title")
+        crew, name = self.asks.crew
+        words = Label(title, "subheading", name="chooser-title", colour=text_on(crew.colour)).growing()
+
+        def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+            stripe(look, surface, crew, rect)
+            shapes.fill(surface, rect.inflate(-2 * look.px(_PATTERN), 0), crew.colour)
+            shapes.frame(surface, rect, 0, look.line.frame, look.palette.brass_deep)
+
+        row = Row([crest(crew, name, _CREST), words], gap=12, align="centre", even=True)
+        return Arranged("head", [Padding(row, _PATTERN + 8, 6)], paints=paint)
+
     def _button(self, way: ChooserWay, number: int) -> Button:
         """Return the button of a way; the hinted one has a lamp."""
         kind: ButtonKind = "main" if way.hinted else "plain"
-        icon = "symbols/hint" if way.hinted else ""
+        icon = "symbols/hint" if way.hinted else f"symbols/{way.icon}" if way.icon else ""
         key = str(number) if number < 10 else ""
         button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
         self.does(button, partial(Pop, way.action), key)

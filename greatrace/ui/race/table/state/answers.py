@@ -158,12 +158,35 @@ class ChooserWay(Struct, frozen=True):
         action: what it does.
         secret: whether it tells what is in the hand.
         hinted: whether the champion would do it.
+        icon: a symbol for what it does; empty for none.
     """
 
     label: str
     action: AnyAction
     secret: bool = False
     hinted: bool = False
+    icon: str = ""
+
+
+def _icon_of(action: AnyAction) -> str:
+    """Return the symbol of what an action does; empty if it has none of its own."""
+    match action:
+        case do.Explore():
+            return "scout"
+        case do.TakeCard() | do.Play():
+            return "card"
+        case do.Repair():
+            return "mechanic"
+        case do.UsePart():
+            return "gear"
+        case do.Drive():
+            return "arrow"
+        case do.Discard():
+            return "cross"
+        case do.BuyFuel():
+            return "fuel-drop"
+        case _:
+            return ""
 
 
 def chooser_ways(state: TableState, actions: Sequence[AnyAction], seat: int) -> tuple[ChooserWay, ...]:
@@ -177,6 +200,7 @@ def chooser_ways(state: TableState, actions: Sequence[AnyAction], seat: int) -> 
             action,
             secret=touches_hand(action) and action not in plain,
             hinted=action == hinted,
+            icon=_icon_of(action),
         )
         for action in actions
     )
