@@ -7,8 +7,10 @@ from typing import Final
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
+from greatrace.prose.purposes import USES
 from greatrace.prose.reasons import reason_text
-from greatrace.prose.words import joined
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import capital, joined
 
 _DOES: Final = frozenset(
     {"arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
@@ -17,6 +19,11 @@ _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
+_ROOM: Final = frozenset({"over_limit", "then_goes"})
+_BARE: Final = frozenset({"worth_card", "worth_lost"})
+"""Sums that are told of a card only where it has no use that can be told, beside those of others."""
+_BESIDE: Final = frozenset({"than_here", "than_held"})
+_IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full", "idle_known"})
 _RESULTS: Final = frozenset({"chance", "better", "early", "fuel_first", "scouts_first"})
 """What the search found, beside the reasons."""
 _CLOSE: Final = 3
@@ -27,15 +34,18 @@ _NEARLY_WON: Final = 90
 """Wins in 100 races from which a race is nearly won."""
 
 
-def advice(terms: Sequence[Term], say: Language, behind: int = 0) -> tuple[str, ...]:
+def advice(
+    terms: Sequence[Term], say: Language, behind: int = 0, teller: Teller | None = None
+) -> tuple[str, ...]:
     """Return why the champion would do something, one sentence after the other.
 
     Args:
         terms: its reasons, as a hint has them.
         say: the language.
         behind: how far what else was close is behind, in percentage points: then there is a difference.
+        teller: names lines, tiles and cards.
     """
-    return tuple(_sentences(terms, say, behind))
+    return tuple(_sentences(terms, say, behind, teller))
 
 
 def chance_text(terms: Sequence[Term], say: Language) -> str:
@@ -73,7 +83,9 @@ def runner_up(action: str, behind: int, say: Language) -> str:
     )
 
 
-def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[str]:
+def _sentences(
+    terms: Sequence[Term], say: Language, behind: int, teller: Teller | None
+) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR)
     if "unclear" in labels or (against and behind <= 0 and "better" not in labels):
@@ -82,6 +94,7 @@ def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[st
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
+    yield from _card(terms, say, teller)
     if "fuel_first" in labels:
         yield say.tr("The drive that follows needs the fuel.")
     if "scouts_first" in labels:
@@ -96,12 +109,32 @@ def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[st
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
+    worths = worths - _BARE if _told_of_card(labels) else worths | _BESIDE
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
         yield say.tr("Ahead: {what}.", what=ahead)
     if "chance" in labels and not {*labels} - _RESULTS:
         yield say.tr("Played to the end of the round many times, it came out best.")
+
+
+def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
+    """Yield what a card is for, or why it is of no use, and what the hand has no room for."""
+    for term in terms:
+        told = capital(reason_text(term, say, teller))
+        if term.label in USES:
+            yield say.tr("What it is for now: {what}.", what=reason_text(term, say, teller))
+        elif term.label.startswith("idle_"):
+            yield say.tr("It is of no use now: {why}.", why=reason_text(term, say, teller))
+        elif term.label in _ROOM:
+            yield f"{told}."
+
+
+def _told_of_card(labels: Mapping[str, int]) -> bool:
+    """Return whether more is told of a card than the sum that it is worth, or that is lost with it."""
+    if "worth_card" in labels:
+        return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES})
+    return not labels.keys().isdisjoint(_IDLE)
 
 
 def _against(labels: Mapping[str, int], label: str) -> bool:

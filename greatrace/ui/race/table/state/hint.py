@@ -108,7 +108,8 @@ def hint_words(state: TableState) -> Hint | None:
         label = tr("Drive towards {place}", place=state.teller.place(goal))
         label = drive_head(state.teller, way) if way else label
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way else answer.reasons
-    told = (*advice(reasons, state.say, answer.behind), lost_words(state, hint.seat, answer.action))
+    lost = lost_words(state, hint.seat, answer.action)
+    told = (*advice(reasons, state.say, answer.behind, state.teller), lost)
     why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
