@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.bots.advising import advised, early, explores_first, shown, step_ahead
+from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.reasons import Terms, reasons
@@ -49,7 +49,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0, ()
     crew, idea = Sampling(race, view.seat, HINT_SEED, ADVISER), _first(race, view, legal)
-    thought = crew.thought(view, legal, budget, idea)
+    named = tuple([one for one in legal if answers(view, one)])
+    thought = crew.thought(view, legal, budget, idea, named)
     chance = shown(race, thought.chance)
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
@@ -66,6 +67,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         known = action, *equals
         equals = tuple(one for one in known if one != Explore())
         action, other, fuel = Explore(), action, False
+    action = played_instead(race, view, legal, action)
+    other, equals = None if other == action else other, tuple([one for one in equals if one != action])
     found = {"unclear": not thought.clear, "chance": chance, "better": better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
     terms = tuple(Term(label, int(value)) for label, value in found.items() if value)

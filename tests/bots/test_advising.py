@@ -50,7 +50,10 @@ def standing(race: Race, hand: tuple[int, ...] = (), **gauges: int) -> View:
     """The first crew at the start in its sequence, with other gauges, money and assistants."""
     start = race.start(1).state.table
     own = structs.replace(start.dashboards[0], cards=len(hand), **gauges)
-    table = structs.replace(start, dashboards=(own, *start.dashboards[1:]), frames=(Sequence(0, False),))
+    table = structs.replace(
+        start, dashboards=(own, *start.dashboards[1:]), frames=(Sequence(0, False),),
+        deck_size=start.deck_size - len(hand),
+    )
     return View(table, 0, Own(hand=hand))
 
 

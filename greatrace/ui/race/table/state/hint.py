@@ -113,9 +113,7 @@ def hint_words(state: TableState) -> Hint | None:
     why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
-    # A card that may be played first is no choice instead of the one that is taken.
-    before = isinstance(answer.action, do.Take) and not isinstance(answer.other, do.Take)
-    other = runner_up(second, answer.behind, state.say) if second != label and not before else ""
+    other = runner_up(second, answer.behind, state.say) if second != label else ""
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
     terms = [term for term in answer.reasons if not (level and term.label == "better")]
