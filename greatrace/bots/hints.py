@@ -9,8 +9,8 @@ from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
-from greatrace.bots.siting import best_site
-from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Pass
+from greatrace.bots.siting import best_site, fair_lays
+from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Lay, Pass
 from greatrace.engine.decisions import Driving, Laying
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -44,6 +44,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         ValueError: the seat has nothing to decide.
     """
     legal = useful_actions(race, view)
+    if lays := tuple([one for one in legal if isinstance(one, Lay)]):
+        legal = fair_lays(race, view, lays)
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
@@ -80,7 +82,7 @@ def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | 
     match view.table.frames[-1]:
         case Laying():
             site = best_site(race, view)
-            return site.lay if site is not None and site.good else None
+            return site.lay if site is not None and site.good and site.lay in legal else None
         case Driving():
             return step_ahead(race, view, legal)
     return None

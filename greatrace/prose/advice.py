@@ -102,6 +102,8 @@ def _sentences(
     evils = frozenset(label for label in labels if label.startswith("evil_"))
     if evil := _told(terms, evils, say):
         yield say.tr("It is the lesser evil: {why}.", why=evil)
+    if "neutral" in labels:
+        yield say.tr("It is of no use there, and does no harm.")
     if "waits" in labels:
         yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
     if "unknown" in labels:

@@ -49,6 +49,7 @@ WRITERS: Mapping[str, Writer] = {
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
     "onward": lambda say, n: say.tr_n("{n} corridor further on", "{n} corridors further on", n),
+    "neutral": lambda say, n: say.tr("no use and no harm there"),
     "evil_danger": lambda say, n: say.tr("easier than unknown ground while its danger is countered"),
     "evil_aside": lambda say, n: say.tr("changes nothing on our route"),
     "evil_least": lambda say, n: say.tr_n(
