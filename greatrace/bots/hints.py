@@ -7,11 +7,12 @@ from typing import Final
 from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
+from greatrace.bots.opening import opening_plan
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.siting import best_site, fair_lays
-from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Lay, Pass
-from greatrace.engine.decisions import Driving, Laying
+from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Lay, Pass, Plan
+from greatrace.engine.decisions import Driving, Laying, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
@@ -30,7 +31,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
 
     The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
     percent, and ``better``, its lead over the first idea in percentage points: the quick crew's choice;
-    where a tile serves the crew somewhere, that cell; in a drive the next step of the way that is drawn.
+    where a tile serves the crew somewhere, that cell; in a drive the next step of the way that is drawn. In
+    the first round that is the golden plan, and the lead is ``better_opening``.
     Before half of the way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel,
     ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
     another has one, nor one that does harm by its own reasons while another is about as good.
@@ -71,15 +73,22 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, fuel = Explore(), action, False
     action = played_instead(race, view, legal, action)
     other, equals = None if other == action else other, tuple([one for one in equals if one != action])
-    found = {"unclear": not thought.clear, "chance": chance, "better": better, "early": early(race, view)}
+    lead = "better_opening" if isinstance(idea, Plan) else "better"
+    found = {"unclear": not thought.clear, "chance": chance, lead: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
     terms = tuple(Term(label, int(value)) for label, value in found.items() if value)
     return action, (*terms, *reasons(race, view, action)), other, behind, equals
 
 
 def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | None:
-    """Return the first idea: where a laid tile serves the crew, or the next step of the way that is drawn."""
+    """Return the first idea: what the screen proposes at first.
+
+    That is the golden plan of the first round, where a laid tile serves the crew, or the next step of the way
+    that is drawn.
+    """
     match view.table.frames[-1]:
+        case Planning() if view.table.round == 1:
+            return opening_plan(race.assistants)
         case Laying():
             site = best_site(race, view)
             return site.lay if site is not None and site.good and site.lay in legal else None

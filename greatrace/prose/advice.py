@@ -24,7 +24,8 @@ _BARE: Final = frozenset({"worth_card", "worth_lost"})
 """Sums that are told of a card only where it has no use that can be told, beside those of others."""
 _BESIDE: Final = frozenset({"than_here", "than_held"})
 _IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full", "idle_known"})
-_RESULTS: Final = frozenset({"chance", "better", "early", "fuel_first", "scouts_first"})
+_LEADS: Final = frozenset({"better", "better_opening"})
+_RESULTS: Final = frozenset({"chance", "early", "fuel_first", "scouts_first"}) | _LEADS
 """What the search found, beside the reasons."""
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
@@ -58,8 +59,8 @@ def chance_text(terms: Sequence[Term], say: Language) -> str:
         say: the language.
     """
     labels = {term.label: term.value for term in terms}
-    chance, better = labels.get("chance", 0), labels.get("better", 0)
-    return " ".join(_chance(chance, better, "unclear" in labels, "early" in labels, say))
+    told = _chance(labels.get("chance", 0), "unclear" in labels, "early" in labels, say)
+    return " ".join((*told, *_lead(labels, say)))
 
 
 def runner_up(action: str, behind: int, say: Language) -> str:
@@ -88,7 +89,7 @@ def _sentences(
 ) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR)
-    if "unclear" in labels or (against and behind <= 0 and "better" not in labels):
+    if "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels)):
         yield say.tr("There is no real difference between the answers.")
     if does := _told(terms, _DOES, say):
         yield say.tr("It {what}.", what=does)
@@ -144,7 +145,7 @@ def _against(labels: Mapping[str, int], label: str) -> bool:
     return label in _FOR and labels[label] < 0
 
 
-def _chance(chance: int, better: int, unclear: bool, early: bool, say: Language) -> Iterator[str]:
+def _chance(chance: int, unclear: bool, early: bool, say: Language) -> Iterator[str]:
     if early and chance >= _NEARLY_WON:
         return
     if chance >= _NEARLY_WON:
@@ -160,10 +161,21 @@ def _chance(chance: int, better: int, unclear: bool, early: bool, say: Language)
         yield say.tr_n(
             "From here it wins about {n} race of 100.", "From here it wins about {n} races of 100.", chance
         )
-    if better:
+
+
+def _lead(labels: Mapping[str, int], say: Language) -> Iterator[str]:
+    """Yield what a choice is ahead of the first idea; nothing before half of a race that is nearly won."""
+    if "early" in labels and labels.get("chance", 0) >= _NEARLY_WON:
+        return
+    if "better" in labels:
         yield say.tr_n(
             "That is {n} more than with the choice of a quick crew.",
-            "That is {n} more than with the choice of a quick crew.", better,
+            "That is {n} more than with the choice of a quick crew.", labels["better"],
+        )
+    if "better_opening" in labels:
+        yield say.tr_n(
+            "That is {n} more than with the golden plan.",
+            "That is {n} more than with the golden plan.", labels["better_opening"],
         )
 
 

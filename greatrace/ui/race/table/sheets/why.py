@@ -45,7 +45,7 @@ _SIGNS: Mapping[str, str] = {
     "saves": "arrow", "onward": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",
     "worth_own_way": "arrow", "worth_rivals_way": "danger", "worth_harm": "danger", "worth_points": "engine",
     "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
-    "line_on": "coin", "waits": "pause", "evil_danger": "danger", "evil_aside": "tick", "neutral": "tick",
+    "line_on": "coin", "waits": "pause", "evil_danger": "danger", "evil_aside": "tick",
     "evil_least": "danger", "evil_rivals": "danger", "evil_judged": "danger",
 }  # fmt: skip
 """The symbol before a reason of each label."""

@@ -116,7 +116,7 @@ def hint_words(state: TableState) -> Hint | None:
     other = runner_up(second, answer.behind, state.say) if second != label else ""
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
-    terms = [term for term in answer.reasons if not (level and term.label == "better")]
+    terms = [term for term in answer.reasons if not (level and term.label.startswith("better"))]
     # A drive is not begun without its way and price having been seen.
     button = tr("Show the way") if goal >= 0 else tr("Do it")
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
