@@ -12,7 +12,8 @@ from greatrace.bots.reacting import LINES_WITHIN, card_value, certain_loss, take
 from greatrace.bots.sabotage import sabotages
 from greatrace.engine.actions import AnyAction, Discard, Take
 from greatrace.engine.catalogue import CardKind
-from greatrace.engine.decisions import Finding, HandLimit
+from greatrace.engine.decisions import Bivouac, Finding, HandLimit
+from greatrace.engine.solo.bivouac import dangers_left
 from greatrace.kernel.terms import Term
 
 Terms = tuple[Term, ...]
@@ -35,12 +36,22 @@ def take_terms(mind: Mind, action: AnyAction) -> Terms:
     card, value = market[action.slot], card_value(mind, market[action.slot])
     if value and not take_value(mind, action.slot) and certain_loss(mind, action.slot):
         return (Term("idle_danger", 1),)
+    spared = (Term("for_no_danger", 1),) if _spares_danger(mind, action.slot) else ()
     others = [card_value(mind, one) for slot, one in enumerate(market) if one >= 0 and slot != action.slot]
     goes = _too_many(mind, card)
     return (
-        *purpose_terms(mind, card), Term("worth_card", _francs(value)),
+        *spared, *purpose_terms(mind, card), Term("worth_card", _francs(value)),
         Term("than_here", _francs(max(others, default=0))), Term("then_goes", goes + 1),
     )
+
+
+def _spares_danger(mind: Mind, slot: int) -> bool:
+    """Return whether a danger card is taken that would be left lying and hit the crew otherwise (14.5)."""
+    frame, market = mind.table.frames[-1], mind.table.market
+    if not isinstance(frame, Bivouac) or dangers_left(mind.race, market, len(frame.queue), slot):
+        return False
+    others = [other for other, card in enumerate(market) if card >= 0 and other != slot]
+    return any(dangers_left(mind.race, market, len(frame.queue), other) for other in others)
 
 
 def _too_many(mind: Mind, card: int) -> int:

@@ -10,7 +10,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.purposes import USES
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import capital, joined
+from greatrace.prose.words import capital, joined, listed
 
 _DOES: Final = frozenset(
     {"arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
@@ -123,11 +123,11 @@ def _sentences(
 
 def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
     """Yield what a card is for, or why it is of no use, and what the hand has no room for."""
+    if uses := [reason_text(term, say, teller) for term in terms if term.label in USES]:
+        yield say.tr("What it is for now: {what}.", what=listed(uses))
     for term in terms:
         told = capital(reason_text(term, say, teller))
-        if term.label in USES:
-            yield say.tr("What it is for now: {what}.", what=reason_text(term, say, teller))
-        elif term.label.startswith("idle_"):
+        if term.label.startswith("idle_"):
             yield say.tr("It is of no use now: {why}.", why=reason_text(term, say, teller))
         elif term.label in _ROOM:
             yield f"{told}."

@@ -13,7 +13,7 @@ from greatrace.prose.words import francs
 
 USES: Final = (
     "for_repair", "for_free_repair", "for_pilot", "for_pilot_line", "for_fare", "for_danger",
-    "for_any_danger", "for_stop", "for_any_stop", "for_sabotage", "for_removal", "for_swap",
+    "for_any_danger", "for_no_danger", "for_stop", "for_any_stop", "for_sabotage", "for_removal", "for_swap",
 )
 """The labels of uses that only cards have."""
 
@@ -59,6 +59,7 @@ _PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
         "drives {n} cell without a mechanic", "drives up to {n} cells without a mechanic", n
     ),
     "for_any_danger": lambda say, n: say.tr("counters the danger of a tile or of a card"),
+    "for_no_danger": lambda say, n: say.tr("leaves no danger card lying that hits"),
     "for_any_stop": lambda say, n: say.tr("goes on past one stop"),
     "for_sabotage": lambda say, n: say.tr_n(
         "takes {n} point of engine or chassis from a rival",

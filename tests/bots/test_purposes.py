@@ -123,6 +123,10 @@ def test_a_card_too_many_and_one_that_cannot_be_kept_are_told_before_the_choice(
     solo = against_torpedo()
     hit = camp(solo, "refuelling", "tracker", "cheater", chassis=1)
     assert "leaves no room for it" in told(solo, hit, Take(0))
+    assert "leaves no danger card lying" not in told(solo, hit, Take(1)), "the other one hits"
+    single = camp(solo, "refuelling", "tracker", chassis=3)
+    assert "leaves no danger card lying" in told(solo, single, Take(1))
+    assert "leaves no danger card lying" not in told(solo, single, Take(0))
 
 
 def test_a_saboteur_is_told_with_the_same_harm_before_and_after_it_is_played() -> None:
