@@ -12,7 +12,7 @@ from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.search.thought import SearchResult, first_world
+from greatrace.bots.search.thought import SearchResult, first_world, first_world_of_round
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
@@ -88,7 +88,8 @@ class Sampling:
         first = self.worlds.answer(view, legal) if first is None else first
         tried = candidates(mind, legal, first, effort.most)
         number = effort.worlds(view.table.frames[-1], self._race.seats)
-        trial = _Trial(self, view, effort, budget, first_world(self._seed, view))
+        dealt = first_world_of_round if effort.steady else first_world
+        trial = _Trial(self, view, effort, budget, dealt(self._seed, view))
         return trial.of(tried, number, legal, named)
 
     def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
