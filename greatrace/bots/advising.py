@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.bots.ahead import cells_ahead
+from greatrace.bots.mind import Mind, plain_table
+from greatrace.bots.quick import choice
+from greatrace.bots.reacting import card_value
 from greatrace.bots.search.coming_true import coming_true
-from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Explore, Pass, Play, UseLeader
+from greatrace.engine.actions import AnyAction, BuyFuel, Discard, Drive, Explore, Pass, Play, UseLeader
+from greatrace.engine.decisions import HandLimit, Sequence
 from greatrace.engine.paths import frontier
 from greatrace.engine.race import Race
-from greatrace.engine.state import View
+from greatrace.engine.state import Dashboard, View
 from greatrace.engine.ways.order import order_of, step_of
 from greatrace.engine.ways.plan import LIKELY, filled, fuel_towards
 from greatrace.engine.ways.way import escorted, find_way
 
 MOST_CHANCE: Final = 99
 """Percent that a hint shows at most: nothing is certain before the race is over."""
+
+MOST_STEPS: Final = 20
+"""Answers after which no drive is looked for any more."""
 
 FUEL_CARDS: Final = frozenset({"jerrican", "refuelling"})
 """The effects of cards that bring fuel themselves."""
@@ -44,31 +53,88 @@ def advised(
     if gives_up and level and other is not None:
         action, other = other, action
     offered = {one.points: one for one in legal if isinstance(one, BuyFuel)}
-    drives = bool(offered) and _drives_next(race, view, legal, action)
-    points = fuel_first(race, view, max(offered)) if drives else 0
+    drives = _before_drive(race, view, action) if offered else None
+    points = fuel_first(race, drives, max(offered)) if drives is not None else 0
     if points not in offered:
         return action, other
-    instead = other is None or isinstance(other, BuyFuel) or _drives_next(race, view, legal, other)
+    instead = other is None or isinstance(other, BuyFuel) or _before_drive(race, view, other) is not None
     return offered[points], None if instead else other
 
 
-def _drives_next(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> bool:
-    """Return whether a drive comes before fuel can be bought again: with this action, or after it (3.10).
+def _before_drive(race: Race, view: View, action: AnyAction) -> View | None:
+    """Return the view of a drive that comes before more fuel: with an action, or after it (3.10).
 
-    After a card or the power of a leader the crew plays an assistant; it may be that only mechanics are left.
+    After a card or the power of a leader the crew plays an assistant: a mechanic where no others are left,
+    else a quick crew tells which. ``None`` where that is no drive, and for cards that bring fuel themselves.
+    The francs are those before it, and an engine that it mends counts as mended.
     """
+    own = view.table.dashboards[view.seat]
     if isinstance(action, Drive):
-        return True
+        return view
     if isinstance(action, Play):
         card = race.cards[action.card]
         if card.effect == "pilot":
-            return True
+            return view
         if card.kind == "lightning" or card.effect in FUEL_CARDS:
-            return False
-    elif not isinstance(action, UseLeader):
-        return False
-    own = view.table.dashboards[view.seat]
-    return Drive() in legal and not (own.scout or own.escort or own.funding)
+            return None
+        mends = card.effect == "mechanic"
+    elif isinstance(action, UseLeader):
+        mends = race.crews[view.seat].leader.effect == "repair"
+    else:
+        return None
+    if not own.mechanic or not (own.engine or mends):
+        return None
+    if not own.engine:
+        return _with(view, structs.replace(own, engine=1))
+    if not (own.scout or own.escort or own.funding):
+        return view
+    driven = _drive_after(race, view, action)
+    if driven is None:
+        return None
+    return _with(driven, structs.replace(driven.table.dashboards[view.seat], money=own.money))
+
+
+def _with(view: View, own: Dashboard) -> View:
+    """Return a view with another dashboard of its crew."""
+    boards = view.table.dashboards
+    changed = (*boards[: view.seat], own, *boards[view.seat + 1 :])
+    return structs.replace(view, table=structs.replace(view.table, dashboards=changed))
+
+
+def _drive_after(race: Race, view: View, action: AnyAction) -> View | None:
+    """Return the view of the drive that a quick crew begins in the same sequence after a card or a power."""
+    state = race.advance(race.redeal(view, 0), action, view.seat)
+    for _ in range(MOST_STEPS):
+        asked = state.table.frames[-1].asked if state.table.frames else ()
+        if not asked:
+            break
+        seen, sequence = race.view(state, asked[0]), isinstance(state.table.frames[-1], Sequence)
+        answer = choice(race, seen)
+        pilot = isinstance(answer, Play) and race.effects[answer.card] == "pilot"
+        if sequence and (asked[0] != view.seat or pilot or not isinstance(answer, Play | UseLeader)):
+            return seen if asked[0] == view.seat and (pilot or isinstance(answer, Drive)) else None
+        state = race.advance(state, answer, asked[0])
+    return None
+
+
+def answers(view: View, action: AnyAction) -> bool:
+    """Return whether an action answers what is asked: no card that is merely played before (10.3).
+
+    At the hand limit a card may be played instead of being discarded (3.5).
+    """
+    return not isinstance(action, Play) or isinstance(view.table.frames[-1], Sequence | HandLimit)
+
+
+def played_instead(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> AnyAction:
+    """Return the play of a Jerrican instead of the discard of a card that is worth no less (3.5)."""
+    plays, own = Play(race.jerrican), view.table.dashboards[view.seat]
+    full = own.fuel >= race.crews[view.seat].fuel
+    if not isinstance(action, Discard) or full or plays not in legal:
+        return action
+    if not isinstance(view.table.frames[-1], HandLimit):
+        return action
+    mind = Mind(plain_table(race, view.seat), view)
+    return plays if card_value(mind, action.card) >= card_value(mind, race.jerrican) else action
 
 
 def explores_first(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> bool:

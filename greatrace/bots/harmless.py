@@ -9,11 +9,17 @@ from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.quick import cleared
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import AnyAction, Clear, Halt, Pass
+from greatrace.engine.actions import AnyAction, Clear, Halt, Pass, Play
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.wasted import wasted
 from greatrace.kernel.terms import Term
+
+UNFUELLED: Final = (
+    ask.Planning, ask.Paying, ask.Repairing, ask.Laying, ask.Clearing, ask.Tracking, ask.Swapping,
+    ask.Sabotaging, ask.Reacting, ask.Suffering,
+)
+"""Questions whose answers do not depend on the fuel that is in the tank."""
 
 CENTIMES: Final = 100
 """Centimes per franc: worths are in centimes, reasons in francs."""
@@ -22,9 +28,13 @@ CENTIMES: Final = 100
 def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
     """Return the legal actions but those without effect (3.11), or all where no other is left.
 
+    A card that may be played at any time is none where fuel changes nothing of what is asked.
+
     A clearing may end without a tile where each of them serves the crew as it lies, and none begins there.
     """
     legal, frame = race.legal_actions(view), view.table.frames[-1]
+    if isinstance(frame, UNFUELLED):
+        legal = tuple([one for one in legal if not isinstance(one, Play)])
     if Clear() in legal and isinstance(frame, ask.Sequence) and cleared(race, view) < 0:
         legal = tuple(one for one in legal if one != Clear())
     if isinstance(frame, ask.Clearing):

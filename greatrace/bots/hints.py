@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.bots.advising import advised, early, explores_first, shown, step_ahead
+from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
+from greatrace.bots.opening import opening_plan
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
-from greatrace.bots.siting import best_site
-from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Pass
-from greatrace.engine.decisions import Driving, Laying
+from greatrace.bots.siting import best_site, fair_lays
+from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Lay, Pass, Plan
+from greatrace.engine.decisions import Driving, Laying, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
@@ -30,7 +31,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
 
     The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
     percent, and ``better``, its lead over the first idea in percentage points: the quick crew's choice;
-    where a tile serves the crew somewhere, that cell; in a drive the next step of the way that is drawn.
+    where a tile serves the crew somewhere, that cell; in a drive the next step of the way that is drawn. In
+    the first round that is the golden plan, and the lead is ``better_opening``.
     Before half of the way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel,
     ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
     another has one, nor one that does harm by its own reasons while another is about as good.
@@ -44,12 +46,15 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         ValueError: the seat has nothing to decide.
     """
     legal = useful_actions(race, view)
+    if lays := tuple([one for one in legal if isinstance(one, Lay)]):
+        legal = fair_lays(race, view, lays)
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0, ()
     crew, idea = Sampling(race, view.seat, HINT_SEED, ADVISER), _first(race, view, legal)
-    thought = crew.thought(view, legal, budget, idea)
+    named = tuple([one for one in legal if answers(view, one)])
+    thought = crew.thought(view, legal, budget, idea, named)
     chance = shown(race, thought.chance)
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
@@ -66,18 +71,27 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         known = action, *equals
         equals = tuple(one for one in known if one != Explore())
         action, other, fuel = Explore(), action, False
-    found = {"unclear": not thought.clear, "chance": chance, "better": better, "early": early(race, view)}
+    action = played_instead(race, view, legal, action)
+    other, equals = None if other == action else other, tuple([one for one in equals if one != action])
+    lead = "better_opening" if isinstance(idea, Plan) else "better"
+    found = {"unclear": not thought.clear, "chance": chance, lead: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
     terms = tuple(Term(label, int(value)) for label, value in found.items() if value)
     return action, (*terms, *reasons(race, view, action)), other, behind, equals
 
 
 def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | None:
-    """Return the first idea: where a laid tile serves the crew, or the next step of the way that is drawn."""
+    """Return the first idea: what the screen proposes at first.
+
+    That is the golden plan of the first round, where a laid tile serves the crew, or the next step of the way
+    that is drawn.
+    """
     match view.table.frames[-1]:
+        case Planning() if view.table.round == 1:
+            return opening_plan(race.assistants)
         case Laying():
             site = best_site(race, view)
-            return site.lay if site is not None and site.good else None
+            return site.lay if site is not None and site.good and site.lay in legal else None
         case Driving():
             return step_ahead(race, view, legal)
     return None

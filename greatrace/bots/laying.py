@@ -123,9 +123,13 @@ class BoardWorth:
 
     def best_removals(self, number: int) -> int:
         """Return the worth of the best removals of ``number`` tiles."""
+        return sum([self.removed(cell) for cell in self.best_removed(number)])
+
+    def best_removed(self, number: int) -> list[int]:
+        """Return the cells of the ``number`` tiles whose removal is worth most."""
         under = {one.cell for one in self.mind.table.dashboards}
-        worths = sorted((self.removed(cell) for cell in self.matters if cell not in under), reverse=True)
-        return sum(worths[:number])
+        cells = [cell for cell in self.matters if cell not in under]
+        return sorted(cells, key=self.removed, reverse=True)[:number]
 
 
 def clearing_worth(mind: Mind) -> int:

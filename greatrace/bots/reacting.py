@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import UNSET
+
 from greatrace.bots.laying import danger_to_board
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, Cancel, Discard, Play, Take
-from greatrace.engine.decisions import Damage, Reacting, Suffering
+from greatrace.engine.decisions import Bivouac, Damage, Reacting, Suffering
 from greatrace.engine.rates import TRANSPORT_DISCOUNT
+from greatrace.engine.solo.bivouac import dangers_left
+from greatrace.engine.solo.rene import Loss
 
 LINES_WITHIN: Final = 8
 """Number of legs within which a line makes Transport cards useful."""
@@ -83,18 +87,38 @@ def card_value(mind: Mind, card: int) -> int:
             return worth
 
 
-def take_value(mind: Mind, card: int) -> int:
-    """Return the worth of taking a card: less what is discarded next where the hand is full (3.5).
+def certain_loss(mind: Mind, slot: int) -> Loss | None:
+    """Return what a danger effect surely takes once a card is taken (14.5); nothing where it may still pass.
+
+    It is certain where a danger card is left whatever is taken next, and no Ranger may cancel it.
+    """
+    torpedo, frame, market = mind.table.torpedo, mind.table.frames[-1], mind.table.market
+    if torpedo is UNSET or torpedo.card < 0 or not isinstance(frame, Bivouac):
+        return None
+    if mind.held("ranger") or mind.race.effects[market[slot]] == "ranger":
+        return None
+    if not dangers_left(mind.race, market, len(frame.queue), slot):
+        return None
+    return mind.race.solo.deck[torpedo.card].effect
+
+
+def take_value(mind: Mind, slot: int) -> int:
+    """Return the worth of taking a card: less what is discarded before the hand can be used (3.5, 14.5).
 
     A Jerrican is played instead of being discarded, as long as the tank has room.
     """
-    worth, me, hand = card_value(mind, card), mind.me, mind.hand
-    if len(hand) < me.chassis:
+    card, me = mind.table.market[slot], mind.me
+    loss = certain_loss(mind, slot) or Loss()
+    limit = max(0, me.chassis - loss.chassis)
+    held, worth = len(mind.hand), card_value(mind, card)
+    before, after = min(limit, max(0, held - loss.cards)), min(limit, max(0, held + 1 - loss.cards))
+    if after > held:
         return worth
-    if mind.race.effects[card] == "jerrican" and me.fuel < mind.tables.crew.fuel:
+    if mind.race.effects[card] == "jerrican" and max(0, me.fuel - loss.fuel) < mind.tables.crew.fuel:
         return worth
-    least = min((card_value(mind, one) for one in hand), default=worth) if me.chassis else worth
-    return max(0, worth - least)
+    values = sorted([card_value(mind, one) for one in mind.hand], reverse=True)
+    kept = sorted([*values, worth], reverse=True)
+    return sum(kept[:after]) - sum(values[:before])
 
 
 def transport_value(mind: Mind, worth: int) -> int:
@@ -109,11 +133,10 @@ def transport_value(mind: Mind, worth: int) -> int:
 
 def choose_take(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Return the take of the most valuable card of the bivouac (3.3)."""
-    market = mind.table.market
     best_value, best = -1, legal[0]
     for action in legal:
         if isinstance(action, Take):
-            value = take_value(mind, market[action.slot])
+            value = take_value(mind, action.slot)
             if value > best_value:
                 best_value, best = value, action
     return best

@@ -10,9 +10,10 @@ from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
-from greatrace.bots.reacting import card_value, effect_harm, take_value
+from greatrace.bots.purposes import discard_terms, purpose_terms, take_terms
+from greatrace.bots.reacting import effect_harm
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
-from greatrace.bots.sabotage import torpedo_harm
+from greatrace.bots.sabotage import sabotages, torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.siting import evil
 from greatrace.engine.actions import (
@@ -171,16 +172,6 @@ def _line(mind: Mind, action: AnyAction) -> Terms:
     )
 
 
-def _take(mind: Mind, action: AnyAction) -> Terms:
-    assert isinstance(action, Take)
-    return (Term("worth_card", _francs(take_value(mind, mind.table.market[action.slot]))),)
-
-
-def _discard(mind: Mind, action: AnyAction) -> Terms:
-    assert isinstance(action, Discard)
-    return (Term("worth_lost", -_francs(card_value(mind, action.card))),)
-
-
 def _lay(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Lay)
     ground = BoardWorth(mind)
@@ -284,8 +275,19 @@ def _play(mind: Mind, action: AnyAction) -> Terms:
             return _repair(mind, action)
         case "pilot":
             return _drive(mind, action)
+        case "saboteur":
+            hits = sabotages(mind)
+            harm = _sabotage(mind, hits[0][1]) if hits else ()
+            return (*purpose_terms(mind, action.card), *harm)
+        case "tracker":
+            ground = BoardWorth(mind)
+            return _removed(ground, *ground.best_removed(mind.race.edition.tracker_tiles))
+        case "cheater":
+            ground = BoardWorth(mind)
+            _, first, second = ground.best_swap()
+            return _swapped(ground, first, second) if first >= 0 else ()
         case _:
-            return (Term("worth_card", _francs(card_value(mind, action.card))),)
+            return purpose_terms(mind, action.card)
 
 
 def _danger(mind: Mind, action: AnyAction) -> Terms:
@@ -325,9 +327,9 @@ def _francs(centimes: int) -> int:
 
 
 _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
-    Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line, Take: _take,
-    Discard: _discard, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay, BuyPart: _part, UsePart: _use,
-    Repair: _repair, Fund: _fund, Clear: _clear, Explore: _explore, TakeCard: _take_card, Play: _play,
-    Decline: _danger, Cancel: _danger, Pass: _pass,
+    Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line,
+    Take: take_terms, Discard: discard_terms, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay,
+    BuyPart: _part, UsePart: _use, Repair: _repair, Fund: _fund, Clear: _clear, Explore: _explore,
+    TakeCard: _take_card, Play: _play, Decline: _danger, Cancel: _danger, Pass: _pass,
 }
 """The terms of each class of action."""

@@ -154,15 +154,16 @@ class Ground:
         view = self._view
         return frontier(self._race, view.table.tiles, view.table.dashboards[view.seat].cell)
 
-    def _rank(self, site: Site) -> tuple[int, int, int, int, int]:
-        """Rank by worth; then hard tiles where the Torpedo comes soonest.
+    def _rank(self, site: Site) -> tuple[int, int, int, int, int, int]:
+        """Rank what is good first, what does no harm before the rest; by worth.
 
-        Then easy ones near the own way, hard ones aside; then nearer to the vehicle.
+        Then hard tiles where the Torpedo comes soonest, easy ones near the own way, hard ones aside; then
+        nearer to the vehicle.
         """
         easy = self._road.kinds[site.lay.tile] <= self._road.blank
         ahead = 0 if easy or self._trail is None else self._trail.nearness(site.lay.cell)
         near = -site.aside if easy else site.aside
-        return site.good, site.worth, ahead, near, -self._own.reached[site.lay.cell]
+        return site.good, _spares(site), site.worth, ahead, near, -self._own.reached[site.lay.cell]
 
     def site(self, tile: int, cell: int) -> Site:
         """Return what a tile on a cell changes.
@@ -179,6 +180,11 @@ class Ground:
         helps = own > 0 and not self._race.tiles[tile].danger
         good = worth >= 0 and (helps or worth > own == 0) if easy else worth >= 0 and own >= 0
         return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell), good)
+
+
+def _spares(site: Site) -> bool:
+    """Return whether a tile does the crew no harm: it changes nothing on its way, and serves no rival."""
+    return site.own >= 0 and site.worth >= 0
 
 
 _ground = remembered(4)(Ground)
@@ -214,12 +220,34 @@ def site(race: Race, view: View, lay: Lay) -> Site:
     return _ground(race, view).site(lay.tile, lay.cell)
 
 
+def fair_lays(race: Race, view: View, lays: tuple[Lay, ...]) -> tuple[Lay, ...]:
+    """Return the lays of each tile that a hint may advise.
+
+    Where a tile harms the rivals alone, or serves the crew, it lies on no cell that is no good; where it can
+    lie without harm, it lies nowhere else.
+    """
+    found: list[Lay] = []
+    for tile in dict.fromkeys([one.tile for one in lays]):
+        here = [site(race, view, one) for one in lays if one.tile == tile]
+        most = max([_use(one) for one in here])
+        found += [one.lay for one in here if _use(one) == most]
+    return tuple(found)
+
+
+def _use(one: Site) -> int:
+    """Return 2 where a tile is of use, 1 where it does no harm, else 0."""
+    if one.good and one.worth > 0:
+        return 2
+    return int(_spares(one))
+
+
 def evil(race: Race, view: View, lay: Lay) -> Term | None:
     """Return why a tile may be laid on a cell that is not good for it; nothing where that is good.
 
     The labels: ``evil_danger`` where it makes the own way easier while its danger is countered,
-    ``evil_aside`` where it changes nothing on that way, ``evil_least`` where each of so many cells costs
-    something and none less, ``evil_rivals`` where the rivals pay as well, else ``evil_judged``.
+    ``neutral`` where it concerns nobody, ``evil_aside`` where it changes nothing on that way,
+    ``evil_least`` where each of so many cells costs something and none less, ``evil_rivals`` where the
+    rivals pay as well, else ``evil_judged``.
     """
     here = site(race, view, lay)
     if here.good:
@@ -227,7 +255,7 @@ def evil(race: Race, view: View, lay: Lay) -> Term | None:
     if here.own > 0:
         return Term("evil_danger" if race.tiles[lay.tile].danger else "evil_judged", 1)
     if not here.own:
-        return Term("evil_aside", 1)
+        return Term("evil_aside" if here.worth else "neutral", 1)
     cells = frontier(race, view.table.tiles, view.table.dashboards[view.seat].cell)
     if here.own == max(site(race, view, race.lays[lay.tile][cell]).own for cell in cells):
         return Term("evil_least", len(cells))

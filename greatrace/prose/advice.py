@@ -7,8 +7,10 @@ from typing import Final
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
+from greatrace.prose.purposes import USES
 from greatrace.prose.reasons import reason_text
-from greatrace.prose.words import joined
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import capital, joined, listed
 
 _DOES: Final = frozenset(
     {"arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
@@ -17,7 +19,13 @@ _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
-_RESULTS: Final = frozenset({"chance", "better", "early", "fuel_first", "scouts_first"})
+_ROOM: Final = frozenset({"over_limit", "then_goes"})
+_BARE: Final = frozenset({"worth_card", "worth_lost"})
+"""Sums that are told of a card only where it has no use that can be told, beside those of others."""
+_BESIDE: Final = frozenset({"than_here", "than_held"})
+_IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full", "idle_known"})
+_LEADS: Final = frozenset({"better", "better_opening"})
+_RESULTS: Final = frozenset({"chance", "early", "fuel_first", "scouts_first"}) | _LEADS
 """What the search found, beside the reasons."""
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
@@ -27,15 +35,18 @@ _NEARLY_WON: Final = 90
 """Wins in 100 races from which a race is nearly won."""
 
 
-def advice(terms: Sequence[Term], say: Language, behind: int = 0) -> tuple[str, ...]:
+def advice(
+    terms: Sequence[Term], say: Language, behind: int = 0, teller: Teller | None = None
+) -> tuple[str, ...]:
     """Return why the champion would do something, one sentence after the other.
 
     Args:
         terms: its reasons, as a hint has them.
         say: the language.
         behind: how far what else was close is behind, in percentage points: then there is a difference.
+        teller: names lines, tiles and cards.
     """
-    return tuple(_sentences(terms, say, behind))
+    return tuple(_sentences(terms, say, behind, teller))
 
 
 def chance_text(terms: Sequence[Term], say: Language) -> str:
@@ -48,8 +59,8 @@ def chance_text(terms: Sequence[Term], say: Language) -> str:
         say: the language.
     """
     labels = {term.label: term.value for term in terms}
-    chance, better = labels.get("chance", 0), labels.get("better", 0)
-    return " ".join(_chance(chance, better, "unclear" in labels, "early" in labels, say))
+    told = _chance(labels.get("chance", 0), "unclear" in labels, "early" in labels, say)
+    return " ".join((*told, *_lead(labels, say)))
 
 
 def runner_up(action: str, behind: int, say: Language) -> str:
@@ -73,15 +84,18 @@ def runner_up(action: str, behind: int, say: Language) -> str:
     )
 
 
-def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[str]:
+def _sentences(
+    terms: Sequence[Term], say: Language, behind: int, teller: Teller | None
+) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR)
-    if "unclear" in labels or (against and behind <= 0 and "better" not in labels):
+    if "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels)):
         yield say.tr("There is no real difference between the answers.")
     if does := _told(terms, _DOES, say):
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
+    yield from _card(terms, say, teller)
     if "fuel_first" in labels:
         yield say.tr("The drive that follows needs the fuel.")
     if "scouts_first" in labels:
@@ -89,6 +103,8 @@ def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[st
     evils = frozenset(label for label in labels if label.startswith("evil_"))
     if evil := _told(terms, evils, say):
         yield say.tr("It is the lesser evil: {why}.", why=evil)
+    if "neutral" in labels:
+        yield say.tr("It is of no use there, and does no harm.")
     if "waits" in labels:
         yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
     if "unknown" in labels:
@@ -96,6 +112,7 @@ def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[st
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
+    worths = worths - _BARE if _told_of_card(labels) else worths | _BESIDE
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
@@ -104,12 +121,31 @@ def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[st
         yield say.tr("Played to the end of the round many times, it came out best.")
 
 
+def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
+    """Yield what a card is for, or why it is of no use, and what the hand has no room for."""
+    if uses := [reason_text(term, say, teller) for term in terms if term.label in USES]:
+        yield say.tr("What it is for now: {what}.", what=listed(uses))
+    for term in terms:
+        told = capital(reason_text(term, say, teller))
+        if term.label.startswith("idle_"):
+            yield say.tr("It is of no use now: {why}.", why=reason_text(term, say, teller))
+        elif term.label in _ROOM:
+            yield f"{told}."
+
+
+def _told_of_card(labels: Mapping[str, int]) -> bool:
+    """Return whether more is told of a card than the sum that it is worth, or that is lost with it."""
+    if "worth_card" in labels:
+        return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES})
+    return not labels.keys().isdisjoint(_IDLE)
+
+
 def _against(labels: Mapping[str, int], label: str) -> bool:
     """Return whether a worth that should speak for an action speaks against it."""
     return label in _FOR and labels[label] < 0
 
 
-def _chance(chance: int, better: int, unclear: bool, early: bool, say: Language) -> Iterator[str]:
+def _chance(chance: int, unclear: bool, early: bool, say: Language) -> Iterator[str]:
     if early and chance >= _NEARLY_WON:
         return
     if chance >= _NEARLY_WON:
@@ -125,10 +161,21 @@ def _chance(chance: int, better: int, unclear: bool, early: bool, say: Language)
         yield say.tr_n(
             "From here it wins about {n} race of 100.", "From here it wins about {n} races of 100.", chance
         )
-    if better:
+
+
+def _lead(labels: Mapping[str, int], say: Language) -> Iterator[str]:
+    """Yield what a choice is ahead of the first idea; nothing before half of a race that is nearly won."""
+    if "early" in labels and labels.get("chance", 0) >= _NEARLY_WON:
+        return
+    if "better" in labels:
         yield say.tr_n(
             "That is {n} more than with the choice of a quick crew.",
-            "That is {n} more than with the choice of a quick crew.", better,
+            "That is {n} more than with the choice of a quick crew.", labels["better"],
+        )
+    if "better_opening" in labels:
+        yield say.tr_n(
+            "That is {n} more than with the golden plan.",
+            "That is {n} more than with the golden plan.", labels["better_opening"],
         )
 
 

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import Language
+from greatrace.prose.purposes import PURPOSES, purpose_text
+from greatrace.prose.teller import Teller
 from greatrace.prose.words import NO_BREAK, francs, signed
 
 Writer = Callable[[Language, int], str]
 
 
-def reason_text(term: Term, say: Language) -> str:
-    """Return the text of one reason, such as `a city 3 cells away`."""
+def reason_text(term: Term, say: Language, teller: Teller | None = None) -> str:
+    """Return the text of one reason, such as `a city 3 cells away`; a teller names lines, tiles and cards."""
     writer = WRITERS.get(term.label)
-    return writer(say, term.value) if writer else term.label
+    return writer(say, term.value) if writer else purpose_text(term, say, teller) or term.label
 
 
 def _worth(label: str, value: int) -> str:
@@ -26,6 +29,7 @@ WRITERS: Mapping[str, Writer] = {
     "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
+    "better_opening": lambda say, n: say.tr("{n} percentage points above the golden plan", n=n),
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
@@ -46,6 +50,7 @@ WRITERS: Mapping[str, Writer] = {
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
     "onward": lambda say, n: say.tr_n("{n} corridor further on", "{n} corridors further on", n),
+    "neutral": lambda say, n: say.tr("no use and no harm there"),
     "evil_danger": lambda say, n: say.tr("easier than unknown ground while its danger is countered"),
     "evil_aside": lambda say, n: say.tr("changes nothing on our route"),
     "evil_least": lambda say, n: say.tr_n(
@@ -54,7 +59,7 @@ WRITERS: Mapping[str, Writer] = {
     "evil_rivals": lambda say, n: say.tr("costs the rivals as well"),
     "evil_judged": lambda say, n: say.tr("lowers the chance of winning least"),
     "worth_move": lambda say, n: say.tr("this move, worth about {sum}", sum=francs(n)),
-    "worth_card": lambda say, n: say.tr("this card, worth about {sum}", sum=francs(n)),
+    "worth_card": lambda say, n: say.tr("this card is worth about {sum} to us", sum=francs(n)),
     "worth_lost": lambda say, n: say.tr("loses what is worth about {sum}", sum=francs(-n)),
     "worth_own_way": lambda say, n: (
         say.tr("our own route gets better by about {sum}", sum=francs(n)) if n > 0
@@ -75,3 +80,6 @@ WRITERS: Mapping[str, Writer] = {
     "line_on": lambda say, n: say.tr("a line for {sum} from there", sum=francs(n)),
 }
 """The text of each label; the label determines the unit."""
+
+LABELS: Final = frozenset({*WRITERS, *PURPOSES})
+"""All labels that have a text."""

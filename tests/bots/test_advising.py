@@ -50,8 +50,16 @@ def standing(race: Race, hand: tuple[int, ...] = (), **gauges: int) -> View:
     """The first crew at the start in its sequence, with other gauges, money and assistants."""
     start = race.start(1).state.table
     own = structs.replace(start.dashboards[0], cards=len(hand), **gauges)
-    table = structs.replace(start, dashboards=(own, *start.dashboards[1:]), frames=(Sequence(0, False),))
+    table = structs.replace(
+        start, dashboards=(own, *start.dashboards[1:]), frames=(Sequence(0, False),),
+        deck_size=start.deck_size - len(hand),
+    )
     return View(table, 0, Own(hand=hand))
+
+
+def offered(view: View, *cards: int) -> View:
+    """The same view with these cards in the bivouac."""
+    return structs.replace(view, table=structs.replace(view.table, market=cards))
 
 
 def mind_of(race: Race, view: View) -> Mind:
@@ -67,18 +75,16 @@ def against_torpedo() -> Race:
 def test_a_card_that_must_be_discarded_next_is_worth_nothing_but_a_jerrican_is() -> None:
     race = a_race()
     part = max(race.parts, key=lambda card: race.cards[card].amount)
-    view = standing(race, chassis=0, fuel=3)
-    view = structs.replace(view, table=structs.replace(view.table, market=(part, race.jerrican)))
-    mind = mind_of(race, view)
-    assert take_value(mind, part) == 0 < take_value(mind, race.jerrican)
+    mind = mind_of(race, offered(standing(race, chassis=0, fuel=3), part, race.jerrican))
+    assert take_value(mind, 0) == 0 < take_value(mind, 1)
     assert choose_take(mind, (Take(0), Take(1))) == Take(1)
-    assert take_value(mind_of(race, standing(race, chassis=2, fuel=3)), part) > 0
+    assert take_value(mind_of(race, offered(standing(race, chassis=2, fuel=3), part)), 0) > 0
 
 
 def test_a_card_for_a_full_hand_is_worth_what_it_is_better_than_the_worst_one() -> None:
     race = a_race()
     part = max(race.parts, key=lambda card: race.cards[card].amount)
-    assert take_value(mind_of(race, standing(race, (part,), chassis=1, fuel=3)), part) == 0
+    assert take_value(mind_of(race, offered(standing(race, (part,), chassis=1, fuel=3), part)), 0) == 0
 
 
 def test_money_does_not_go_into_the_chassis_alone_while_the_engine_reaches_one_cell() -> None:

@@ -47,6 +47,7 @@ def test_a_good_cell_is_no_evil(monkeypatch: pytest.MonkeyPatch) -> None:
         (BEASTS, (900, 0), 900, "evil_danger"),
         (SAVANNAH, (900, 0), -100, "evil_judged"),
         (SAVANNAH, (0, 0), -100, "evil_aside"),
+        (SAVANNAH, (0, 0), 0, "neutral"),
         (BEASTS, (-500, -600), -500, "evil_least"),
         (BEASTS, (-500, 0), -300, "evil_rivals"),
         (BEASTS, (-500, 0), -500, "evil_judged"),
@@ -63,8 +64,9 @@ def test_the_reason_is_true_of_the_cell_and_of_the_others(
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_hint_says_why_it_is_the_lesser_evil(code: str) -> None:
-    for label in ("evil_danger", "evil_aside", "evil_least", "evil_rivals", "evil_judged"):
+    for label in ("neutral", "evil_danger", "evil_aside", "evil_least", "evil_rivals", "evil_judged"):
         (text,) = advice((Term(label, 3),), language(code))
         assert text.endswith(".") and "{" not in text
     english = advice((Term("evil_least", 3),), language("en"))
     assert english == ("It is the lesser evil: all 3 cells cost us, this one least.",)
+    assert advice((Term("neutral", 1),), language("en")) == ("It is of no use there, and does no harm.",)

@@ -33,7 +33,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
 from greatrace.prose import names
 from greatrace.prose.language import LANGUAGES, language
-from greatrace.prose.reasons import WRITERS, reason_text
+from greatrace.prose.reasons import LABELS, reason_text
 from tests.bots.racing import BUDGET, a_race, run
 
 BOTS_FOLDER = Path(bots.__file__).parent
@@ -90,7 +90,7 @@ def test_every_action_has_reasons_in_words() -> None:
         legal = race.legal_actions(view)
         for action in legal[:12]:
             terms = reasons(race, view, action)
-            assert all(term.label in WRITERS and term.value for term in terms)
+            assert all(term.label in LABELS and term.value for term in terms)
             assert all(reason_text(term, say) for term in terms)
         state = race.advance(state, crews[seats[0]].choose(race, view, legal, BUDGET), seats[0])
 
@@ -172,10 +172,10 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 
 
 def test_every_label_has_a_text() -> None:
-    modules = ("hints", "reasons", "siting")
+    modules = ("hints", "purposes", "reasons", "siting")
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
-    assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= set(WRITERS)
-    assert all(f'"{label}"' in source for label in WRITERS)
+    assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
+    assert all(f'"{label}"' in source for label in LABELS)
 
 
 def test_a_chance_that_is_shown_comes_true() -> None:

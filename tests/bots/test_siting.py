@@ -8,7 +8,8 @@ from msgspec import structs
 from greatrace.arena.common.build import build
 from greatrace.bots.hints import hint
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.siting import Ground, best_site, sites
+from greatrace.bots.siting import Ground, best_site, fair_lays, site, sites
+from greatrace.engine.actions import Lay
 from greatrace.engine.decisions import Laying
 from greatrace.engine.notation import find_tile
 from greatrace.engine.race import Race
@@ -32,16 +33,16 @@ def laying(race: Race, *drawn: str, tiles: bytes = b"", money: int = 80, cell: i
 
 def test_an_easy_tile_shortens_the_own_way() -> None:
     race = a_race()
-    (site,) = sites(race, laying(race, "savannah"))
-    assert site.good and site.own > 0
+    (found,) = sites(race, laying(race, "savannah"))
+    assert found.good and found.own > 0
 
 
 @pytest.mark.parametrize("hard", ["bandits", "jungle", "ravine"])
 def test_a_hard_tile_does_not_lie_on_the_own_way(hard: str) -> None:
     race = a_race()
     view = laying(race, hard)
-    (site,) = sites(race, view)
-    assert site.good and not site.own
+    (found,) = sites(race, view)
+    assert found.good and not found.own
 
 
 def test_a_danger_that_is_cheaper_than_unknown_ground_is_proposed_nowhere() -> None:
@@ -59,9 +60,9 @@ def test_an_easy_tile_lies_where_the_next_drive_leads() -> None:
 def test_a_hint_stays_with_the_cell_that_serves_unless_worlds_tell_otherwise(tile: str) -> None:
     race = a_race()
     view = laying(race, tile)
-    site = best_site(race, view)
-    assert site is not None and site.good
-    assert hint(race, view, Budget(iterations=1))[0] == site.lay
+    best = best_site(race, view)
+    assert best is not None and best.good
+    assert hint(race, view, Budget(iterations=1))[0] == best.lay
 
 
 @pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
@@ -93,8 +94,8 @@ def test_nothing_is_good_where_a_hard_tile_can_lie_on_the_only_way_alone() -> No
     for near in race.neighbours[race.finish_cell]:
         if near != only and race.city_at[near] < 0:
             blocked[near] = find_tile(race, "ravine") + 1
-    (site,) = sites(race, laying(race, "bandits", tiles=bytes(blocked)))
-    assert site.lay.cell == only and site.own < 0 and not site.good
+    (found,) = sites(race, laying(race, "bandits", tiles=bytes(blocked)))
+    assert found.lay.cell == only and found.own < 0 and not found.good
 
 
 def test_a_line_that_the_purse_cannot_pay_leads_nowhere() -> None:
@@ -103,3 +104,35 @@ def test_a_line_that_the_purse_cannot_pay_leads_nowhere() -> None:
     poor, rich = (Ground(race, laying(race, "savannah", money=francs)) for francs in (0, 1000))
     cells = range(race.cells)
     assert [poor.site(0, one).aside for one in cells] != [rich.site(0, one).aside for one in cells]
+
+
+def all_lays(race: Race, view: View) -> tuple[Lay, ...]:
+    return tuple(one for one in race.legal_actions(view) if isinstance(one, Lay))
+
+
+@pytest.mark.parametrize("tile", ["bandits", "jungle", "savannah", "wild-beasts"])
+def test_a_hint_lays_nothing_on_the_own_way_that_makes_it_dearer(tile: str) -> None:
+    race = a_race()
+    view = laying(race, tile)
+    lays = all_lays(race, view)
+    assert min(site(race, view, one).own for one in lays) < 0 or tile in ("savannah", "wild-beasts")
+    assert min(site(race, view, one).own for one in fair_lays(race, view, lays)) >= 0
+    assert hint(race, view, Budget(iterations=2))[0] in fair_lays(race, view, lays)
+
+
+def test_a_hard_tile_lies_where_it_costs_rivals_rather_than_where_it_concerns_nobody() -> None:
+    race = a_race()
+    only = race.neighbours[race.start_cell][0]
+    tiles = bytearray(race.start(1).state.table.tiles)
+    for cell in race.neighbours[race.start_cell]:
+        tiles[cell] = find_tile(race, "ravine") + 1
+    tiles[only] = 0
+    near = next(one for one in race.neighbours[only] if one != race.start_cell and race.city_at[one] < 0)
+    tiles[near] = find_tile(race, "savannah") + 1
+    view = laying(race, "bandits", tiles=bytes(tiles), cell=near)
+    lays = all_lays(race, view)
+    worths = {one: site(race, view, one) for one in lays}
+    against = {one for one, found in worths.items() if found.own >= 0 and found.worth > 0}
+    assert {one.cell for one in against} == {only} and len(lays) > 1
+    assert set(fair_lays(race, view, lays)) == against
+    assert hint(race, view, Budget(iterations=2))[0] in against

@@ -27,7 +27,7 @@ from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.language import Language, language
 from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
-from greatrace.prose.reasons import WRITERS
+from greatrace.prose.reasons import LABELS
 from greatrace.prose.rene import objective_name, sticker_colour, sticker_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means
@@ -124,11 +124,12 @@ def _of_why_first(say: Language) -> Iterator[str]:
 
 
 def _hints(say: Language) -> Iterator[str]:
+    (teller, *_) = tellers(say.code)
     for seed in range(200):
         chance = Random(seed)
-        labels = chance.sample(sorted(WRITERS), 6)
-        terms = [Term(label, chance.randint(1, 9)) for label in labels]
-        yield " ".join((*advice(terms, say), chance_text(terms, say)))
+        labels = chance.sample(sorted(LABELS), 6)
+        terms = [Term(label, chance.randint(1, 5)) for label in labels]
+        yield " ".join((*advice(terms, say, 0, teller), chance_text(terms, say)))
     for behind in (0, 1, 3, 9):
         yield runner_up(say.tr("Explore"), behind, say)
 

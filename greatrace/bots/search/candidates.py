@@ -74,7 +74,7 @@ def _alike(mind: Mind, legal: Actions) -> Ranked:
             if action in kept:
                 ranked.append((0, action))
         elif isinstance(action, Take):
-            ranked.append((take_value(mind, mind.table.market[action.slot]), action))
+            ranked.append((take_value(mind, action.slot), action))
         elif isinstance(action, Discard):
             ranked.append((-card_value(mind, action.card), action))
         else:

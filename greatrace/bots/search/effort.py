@@ -24,6 +24,8 @@ class Effort(Struct, frozen=True):
         rounds: rounds played after the current one; more rounds add noise.
         doubt: standard errors by which another action must beat the quick crew's choice.
         most: maximum number of candidates.
+        steady: whether all decisions of a round are played out in the same worlds, so that their chances
+            differ by what has happened only.
         told: worlds in which the choice is played at least, so that its chance may be told; a choice that is
             soon clear has been played in few.
     """
@@ -37,6 +39,7 @@ class Effort(Struct, frozen=True):
     doubt: float = 1.0
     most: int = 8
     told: int = 0
+    steady: bool = False
 
     def worlds(self, frame: AnyFrame, crews: int) -> int:
         """Return the number of worlds for a question."""
@@ -61,4 +64,5 @@ class Effort(Struct, frozen=True):
         return Effort(
             plan, part(self.take), part(self.turn), part(self.step), part(self.other),
             self.rounds, self.doubt, self.most, part(self.told) if self.told else 0,
+            self.steady,
         )

@@ -12,7 +12,7 @@ from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.judgement import FITTED, Judgement
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.search.thought import SearchResult, first_world
+from greatrace.bots.search.thought import SearchResult, first_world, first_world_of_round
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
@@ -75,19 +75,22 @@ class Sampling:
         return legal[0] if len(legal) == 1 else self.thought(view, legal, budget).action
 
     def thought(
-        self, view: View, legal: tuple[AnyAction, ...], budget: Budget, first: AnyAction | None = None
+        self, view: View, legal: tuple[AnyAction, ...], budget: Budget, first: AnyAction | None = None,
+        named: tuple[AnyAction, ...] = (),
     ) -> SearchResult:
         """Return the choice with its statistics; only what is better replaces the first idea.
 
-        That is the quick crew's choice unless another is given.
+        That is the quick crew's choice unless another is given. What else is close is one of
+        ``named``, if any are.
         """
         effort = self._effort.scaled(budget.iterations) if budget.iterations else self._effort
         mind = Mind(self.worlds.tables[view.seat], view)
         first = self.worlds.answer(view, legal) if first is None else first
         tried = candidates(mind, legal, first, effort.most)
         number = effort.worlds(view.table.frames[-1], self._race.seats)
-        trial = _Trial(self, view, effort, budget, first_world(self._seed, view))
-        return trial.of(tried, number, legal)
+        dealt = first_world_of_round if effort.steady else first_world
+        trial = _Trial(self, view, effort, budget, dealt(self._seed, view))
+        return trial.of(tried, number, legal, named)
 
     def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
         """Return what an action is worth in one world, the chance of winning less what stickers cost."""
@@ -113,7 +116,10 @@ class _Trial:
         self._dealt: list[State] = []
         self._done = 0
 
-    def of(self, tried: Sequence[AnyAction], number: int, legal: tuple[AnyAction, ...]) -> SearchResult:
+    def of(
+        self, tried: Sequence[AnyAction], number: int, legal: tuple[AnyAction, ...],
+        named: tuple[AnyAction, ...],
+    ) -> SearchResult:
         """Evaluate candidates, the quick crew's first; for plans also the neighbours of the best."""
         quick = tried[0]
         young = isinstance(quick, Plan)
@@ -123,7 +129,7 @@ class _Trial:
             plans = [plan for plan in relatives(best, legal) if plan not in self._chances]
             parents = [quick] if best == quick else [quick, best]
             finalists = [*parents, *self._halved([*parents, *plans], number // 3)[1:]]
-        return self._judged(quick, finalists)
+        return self._judged(quick, finalists, named)
 
     def _halved(self, tried: Sequence[AnyAction], number: int) -> list[AnyAction]:
         """Return the quick crew's action and the best of the others."""
@@ -181,14 +187,17 @@ class _Trial:
         chances = self._chances.get(action)
         return running_sum(chances) / len(chances) if chances else 0.0
 
-    def _judged(self, quick: AnyAction, finalists: Sequence[AnyAction]) -> SearchResult:
+    def _judged(
+        self, quick: AnyAction, finalists: Sequence[AnyAction], named: tuple[AnyAction, ...]
+    ) -> SearchResult:
         """Return the best finalist; only a significant gain replaces the quick crew's choice."""
         best, best_gain = quick, 0.0
         for action in finalists:
             gain = self._gain(action, quick) if action != quick else 0.0
             if gain > best_gain:
                 best, best_gain = action, gain
-        others = sorted((one for one in self._chances if one != best), key=self._mean, reverse=True)
+        close = [one for one in self._chances if one != best and (not named or one in named)]
+        others = sorted(close, key=self._mean, reverse=True)
         other = others[0] if others else None
         behind = max(0.0, self._lead(best, other)) if other is not None else 0.0
         clear = not others or self._clear(best, others[len(others) // 2])

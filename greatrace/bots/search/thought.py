@@ -45,3 +45,12 @@ def first_world(seed: int, view: View) -> int:
     Crews count by their place in the turn order, so that it does not matter which seat is whose.
     """
     return (seed & 0xFFFFFFFF) << 32 ^ crc32(_written.encode(by_place(view))) << 16
+
+
+def first_world_of_round(seed: int, view: View) -> int:
+    """Return the same number for all decisions of a crew in a round, from its seed and its place.
+
+    Then the worlds of one decision are those of the one before, as long as nothing unknown has happened.
+    """
+    table = view.table
+    return (seed & 0xFFFFFFFF) << 32 ^ (table.round * len(table.order) + table.order.index(view.seat)) << 16

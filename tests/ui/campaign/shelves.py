@@ -34,7 +34,7 @@ SEED = 7
 UNSTAMPED = 12
 """A race that is won, in which stickers are gained, and no mission is stamped on the way."""
 LATE = 10
-"""A race in which six stickers are gained one after another, the first by the fifth assistant."""
+"""A race in which five stickers are gained one after another, the first by the fifth assistant."""
 
 
 def shelved(context: Context, campaign: Campaign) -> Shelf:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.bots.opening import opening_plan
 from greatrace.engine import actions as do
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.plan_draft import opening_plan
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.placed import placed

@@ -16,6 +16,7 @@ from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.laid import untold_words
 from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
 from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.scene import TableScene
@@ -103,7 +104,7 @@ def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key(
     laying = Table()
     race, view = laying.controller.race, laying.view
     lays = [one for one in laying.controller.legal(0) if isinstance(one, do.Lay)]
-    harmful = next(one for one in lays if not site(race, view, one).good)
+    harmful = next(one for one in lays if evil_of(race, view, one) not in (None, Term("neutral", 1)))
     laying.answers(harmful)
     assert now(laying.scene.state.proposal.thinking), "the other tiles must be laid as well"
     rest = laying.thinks_all_over(laid(view, harmful))
@@ -112,7 +113,7 @@ def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key(
     assert not asked.ghosts and not any(one.first or one.key == "Enter" for one in asked.answers)
     why = reason_text(evil_of(race, view, harmful) or Term("", 0), language("en"))
     place = state.teller.place(harmful.cell)
-    assert f"No cell is good for it. The lesser evil is {place}: {why}." in laying.pilot.dump()
+    assert f"No cell is good for it. The lesser evil is {place}: {why}." in untold_words(state, -1, True, 0)
     assert asked.cells == tuple(lay.cell for lay in (harmful, *rest)), "their codes show on the map"
     assert evil.label == "Lay all 3" and evil.note.endswith(": the lesser evil") and "fuel" in evil.tip
     done = len(laying.controller.session.log)
@@ -120,6 +121,19 @@ def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key(
     assert len(laying.controller.session.log) == done
     laying.pilot.keys("r")
     assert tuple(turn.action for turn in laying.controller.session.log[done:]) == (harmful, *rest)
+
+
+def test_a_cell_where_a_tile_is_of_no_use_and_does_no_harm_is_called_no_evil() -> None:
+    laying = Table()
+    race, view = laying.controller.race, laying.view
+    lays = [one for one in laying.controller.legal(0) if isinstance(one, do.Lay)]
+    aside = next(one for one in lays if evil_of(race, view, one) == Term("neutral", 1))
+    laying.answers(aside)
+    laying.thinks_all_over(laid(view, aside))
+    place = laying.scene.state.teller.place(aside.cell)
+    dump = laying.pilot.dump()
+    assert f"No cell is good for it. On {place} it is of no use, and does no harm." in dump
+    assert "The lesser evil is" not in dump
 
 
 def test_another_tile_can_be_chosen_that_has_a_good_place_where_one_does_least_harm() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.bots.opening import opening_plan
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
@@ -14,7 +15,7 @@ from greatrace.ui.race.questions.planning import ask as planning
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.keys import key_pressed
-from greatrace.ui.race.table.state.plan_draft import opening_plan, preset_plans
+from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.stages import at_stage
 

@@ -58,8 +58,7 @@ def _against_unknown(state: TableState, cost: StepPrice, cell: int) -> str:
 def untold_words(state: TableState, cell: int, seen: bool, seat: int) -> str:
     """Return what is said in place of what a tile means on its cell; nothing while it is thought over.
 
-    That may be that no cell is proposed, where the tile would do the crew harm on every one, and why the
-    lesser evil is the least.
+    That may be that no cell is proposed, where the tile is good on none, and where it harms least.
     """
     if not seen:
         return covered_words(state)
@@ -71,8 +70,12 @@ def untold_words(state: TableState, cell: int, seen: bool, seat: int) -> str:
         return say.tr("No cell is good for it: choose where it harms least.")
     lay = thought[0].lay
     cost = cost_words(state, tile_price(state.race, lay.tile, lay.cell))
-    told = say.tr("No cell is good for it. The lesser evil is {place}: {why}.",
-                  place=state.teller.place(lay.cell), why=reason_text(why, say))
+    place = state.teller.place(lay.cell)
+    if why.label == "neutral":
+        told = say.tr("No cell is good for it. On {place} it is of no use, and does no harm.", place=place)
+    else:
+        told = say.tr("No cell is good for it. The lesser evil is {place}: {why}.",
+                      place=place, why=reason_text(why, say))
     return f"{told} {cost}"
 
 
@@ -114,7 +117,10 @@ def lay_all(
         label = tr("Lay both") if len(laid) == 2 else tr("Lay all {n}", n=len(laid))
     good, others = meant[1:], listed(place(cell) for _, cell in harmful)
     also = tr("also on {places}", places=listed(place(cell) for _, cell in good)) if good else ""
+    aside = {one.lay.cell for one in state.proposal.sites if not one.own and not one.worth}
     evil = tr("{places}: the lesser evil", places=others) if others else ""
+    if others and all(cell in aside for _, cell in harmful):
+        evil = tr("{places}: no use, no harm", places=others)
     costs = (
         labelled(state.say, tr("{tile} on {place}", tile=state.teller.tile(drawn[number]), place=place(cell)),
                  laying_words(state, drawn[number], cell, seat))

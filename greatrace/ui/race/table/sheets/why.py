@@ -9,7 +9,6 @@ import pygame
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import capital, francs, labelled
@@ -75,9 +74,9 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
     return tab.tipped(label, who_sits(state, seat))
 
 
-def _reason(term: Term, say: Language) -> Widget:
+def _reason(term: Term, state: Position) -> Widget:
     """Return a reason: its sign and its words, red where it speaks against the action."""
-    sign, text = _SIGNS.get(term.label, "tick"), reason_text(term, say)
+    sign, text = _SIGNS.get(term.label, "tick"), reason_text(term, state.say, state.teller)
     return _signed("reason", sign, text, f"reason-{term.label}", against=term.value < 0)
 
 
@@ -137,7 +136,7 @@ def _decision_card(state: Position, decision: BotDecision, number: int, told: Se
     parts: list[Widget] = [head]
     if terms := state.chronicle.why(decision):
         new = [term for term in terms if term not in told] or terms
-        parts.append(Grid(2, [_reason(term, state.say) for term in new], gap=3, name="reasons"))
+        parts.append(Grid(2, [_reason(term, state) for term in new], gap=3, name="reasons"))
     else:
         parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
     card = Arranged(

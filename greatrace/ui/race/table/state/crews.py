@@ -146,5 +146,5 @@ def last_tip(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
 def decision_tip(state: Position, decision: BotDecision) -> tuple[tuple[str, str], ...]:
     """Return a decision and its weightiest reasons as lines of a tooltip."""
     label = action_label(decision.action, state.teller, decision.view)
-    lines = [reason_text(term, state.say) for term in state.chronicle.why(decision)[:_MOST]]
+    lines = [reason_text(term, state.say, state.teller) for term in state.chronicle.why(decision)[:_MOST]]
     return ((label, ""), *((f"· {line}", "") for line in lines))

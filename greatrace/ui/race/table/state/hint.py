@@ -108,16 +108,15 @@ def hint_words(state: TableState) -> Hint | None:
         label = tr("Drive towards {place}", place=state.teller.place(goal))
         label = drive_head(state.teller, way) if way else label
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way else answer.reasons
-    told = (*advice(reasons, state.say, answer.behind), lost_words(state, hint.seat, answer.action))
+    lost = lost_words(state, hint.seat, answer.action)
+    told = (*advice(reasons, state.say, answer.behind, state.teller), lost)
     why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
-    # A card that may be played first is no choice instead of the one that is taken.
-    before = isinstance(answer.action, do.Take) and not isinstance(answer.other, do.Take)
-    other = runner_up(second, answer.behind, state.say) if second != label and not before else ""
+    other = runner_up(second, answer.behind, state.say) if second != label else ""
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
-    terms = [term for term in answer.reasons if not (level and term.label == "better")]
+    terms = [term for term in answer.reasons if not (level and term.label.startswith("better"))]
     # A drive is not begun without its way and price having been seen.
     button = tr("Show the way") if goal >= 0 else tr("Do it")
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)

@@ -23,8 +23,6 @@ _PRESETS = (
     ("funding", "mechanic", "funding", "funding", "funding", "mechanic"),
 )
 """The boxes of each plan that is offered ready made in every round, the most important first."""
-_OPENING = ("funding", "scout", "funding", "funding", "funding", "scout")
-"""The same for the first round, when nothing is explored and money is short (`content/balance.md`)."""
 
 
 class CarriedAssistant(Struct, frozen=True):
@@ -47,12 +45,6 @@ def preset_plans(assistants: int) -> tuple[Plan, ...]:
         assistants: how many must be set.
     """
     return tuple(_made(boxes, assistants) for boxes in _PRESETS)
-
-
-@cache
-def opening_plan(assistants: int) -> Plan:
-    """Return the plan for so many assistants that is recommended in the first round."""
-    return _made(_OPENING, assistants)
 
 
 def _made(boxes: tuple[str, ...], assistants: int) -> Plan:

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeVar
 
+from greatrace.bots.opening import opening_plan
 from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Drive, Plan, Play, Step
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
@@ -19,7 +20,7 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.state.plan_draft import PlanDraft, opening_plan, preset_plans
+from greatrace.ui.race.table.state.plan_draft import PlanDraft, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 from greatrace.ui.race.table.state.switches import NoticeState, Shown

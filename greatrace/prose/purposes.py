@@ -1,0 +1,101 @@
+"""What a card is for, as a hint and the reasons of computer crews tell it: lines, tiles and cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from greatrace.engine.rates import TRANSPORT_DISCOUNT
+from greatrace.kernel.terms import Term
+from greatrace.prose.language import Language
+from greatrace.prose.teller import Teller
+from greatrace.prose.words import francs
+
+USES: Final = (
+    "for_repair", "for_free_repair", "for_pilot", "for_pilot_line", "for_fare", "for_danger",
+    "for_any_danger", "for_no_danger", "for_stop", "for_any_stop", "for_sabotage", "for_removal", "for_swap",
+)
+"""The labels of uses that only cards have."""
+
+UNKNOWN: Final = "?"
+"""Stands for a name where the race is not known."""
+
+
+def purpose_text(term: Term, say: Language, teller: Teller | None = None) -> str:
+    """Return what a card is for, or why it has no use now; empty for any other term.
+
+    Args:
+        term: from ``bots.purposes``; a line, a tile or a card is counted from 1.
+        say: the language.
+        teller: names lines, tiles and cards.
+    """
+    if term.label in _PLAIN:
+        return _PLAIN[term.label](say, term.value)
+    if term.label not in _NAMED:
+        return ""
+    name, fare = UNKNOWN, 0
+    if teller is not None:
+        name, fare = _named(term, teller)
+    return _NAMED[term.label](say, name, fare)
+
+
+def _named(term: Term, teller: Teller) -> tuple[str, int]:
+    """Return the name of what a term means, and the fare of a line in francs."""
+    number = term.value - 1
+    if term.label in ("for_pilot_line", "for_fare"):
+        return teller.line(number), teller.data.board.lines[number].price
+    return (teller.card(number) if term.label == "then_goes" else teller.tile(number)), 0
+
+
+_PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
+    "for_repair": lambda say, n: say.tr_n(
+        "repairs {n} point of engine or chassis", "repairs {n} points of engine or chassis", n
+    ),
+    "for_free_repair": lambda say, n: say.tr_n(
+        "repairs without an assistant ({n} point is missing)",
+        "repairs without an assistant ({n} points are missing)", n,
+    ),
+    "for_pilot": lambda say, n: say.tr_n(
+        "drives {n} cell without a mechanic", "drives up to {n} cells without a mechanic", n
+    ),
+    "for_any_danger": lambda say, n: say.tr("counters the danger of a tile or of a card"),
+    "for_no_danger": lambda say, n: say.tr("leaves no danger card lying that hits"),
+    "for_any_stop": lambda say, n: say.tr("goes on past one stop"),
+    "for_sabotage": lambda say, n: say.tr_n(
+        "takes {n} point of engine or chassis from a rival",
+        "takes {n} points of engine or chassis from a rival", n,
+    ),
+    "for_removal": lambda say, n: say.tr_n(
+        "removes {n} tile that costs us or serves rivals",
+        "removes {n} tiles that cost us or serve rivals", n,
+    ),
+    "for_swap": lambda say, n: say.tr("swaps two tiles to our advantage"),
+    "idle_whole": lambda say, n: say.tr("engine and chassis are whole"),
+    "idle_broken": lambda say, n: say.tr("the vehicle is broken down"),
+    "idle_lines": lambda say, n: say.tr("no line is on the way ahead"),
+    "idle_full": lambda say, n: say.tr("the tank is full"),
+    "idle_known": lambda say, n: say.tr("no unknown ground is on the way ahead"),
+    "idle_danger": lambda say, n: say.tr("the danger that hits first leaves no room for it in the hand"),
+    "over_limit": lambda say, n: say.tr_n(
+        "the hand holds {n} card more than the chassis allows",
+        "the hand holds {n} cards more than the chassis allows", n,
+    ),
+    "than_here": lambda say, n: say.tr("the best other one here about {sum}", sum=francs(n)),
+    "than_held": lambda say, n: say.tr("with any other card at least {sum}", sum=francs(n)),
+}
+_NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
+    "for_pilot_line": lambda say, name, fare: say.tr(
+        "needs no mechanic: {line}, {sum}", line=name, sum=francs(fare)
+    ),
+    "for_fare": lambda say, name, fare: say.tr(
+        "takes {sum} off the fare: {line}", line=name, sum=francs(min(fare, TRANSPORT_DISCOUNT))
+    ),
+    "for_danger": lambda say, name, fare: say.tr("counters a danger on the way ahead: {tile}", tile=name),
+    "for_stop": lambda say, name, fare: say.tr("goes on past a stop on the way ahead: {tile}", tile=name),
+    "then_goes": lambda say, name, fare: say.tr(
+        "that is one card more than the chassis allows: {card} goes", card=name
+    ),
+}
+
+PURPOSES: Final = frozenset({*_PLAIN, *_NAMED})
+"""All labels that have a text here."""

@@ -1,0 +1,152 @@
+"""What a card is for, told instead of a bare sum: by the position, alike from one question to the next."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.bots.purposes import purpose
+from greatrace.bots.reasons import reasons
+from greatrace.engine.actions import Discard, Play, Sabotage, Take
+from greatrace.engine.decisions import HandLimit, Sabotaging
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
+from greatrace.kernel.terms import Term
+from greatrace.prose.advice import advice
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.teller import Teller
+from tests.bots.racing import a_race
+from tests.bots.test_advising import against_torpedo, mind_of, offered, standing
+from tests.bots.test_cards_kept import camp
+
+EN = language("en")
+
+
+def card(race: Race, identity: str) -> int:
+    return next(number for number, one in enumerate(race.cards) if one.id == identity)
+
+
+def use(race: Race, view: View, identity: str) -> Term | None:
+    return purpose(mind_of(race, view), card(race, identity))
+
+
+def told(race: Race, view: View, action: Take | Discard | Play) -> str:
+    return " ".join(advice(reasons(race, view, action), EN, 0, Teller(EN, race.data)))
+
+
+def at_a_line(race: Race) -> View:
+    """The crew in a city from which its best way leads over a line."""
+    for cell in (city.cell for city in race.board.cities):
+        view = standing(race, cell=cell, fuel=7, money=300)
+        legs = mind_of(race, view).legs
+        if legs and legs[0].line >= 0:
+            return view
+    raise AssertionError("no city with a line")
+
+
+def test_parts_mend_what_is_missing_and_are_of_no_use_for_a_whole_vehicle() -> None:
+    race = a_race()
+    assert use(race, standing(race), "spare-parts") == Term("idle_whole", 1)
+    worn = standing(race, engine=race.crews[0].engine - 2)
+    assert use(race, worn, "spare-parts") == Term("for_repair", 1)
+    assert use(race, worn, "toolbox") == Term("for_repair", 2)
+    assert use(race, worn, "mechanic") == Term("for_free_repair", 2)
+
+
+def test_a_pilot_is_for_the_line_that_leads_on_else_for_a_drive() -> None:
+    race = a_race()
+    view = at_a_line(race)
+    line = mind_of(race, view).legs[0].line
+    assert use(race, view, "pilot") == Term("for_pilot_line", line + 1)
+    assert use(race, standing(race, engine=3), "pilot") == Term("for_pilot", 3)
+    assert use(race, standing(race, engine=0), "pilot") == Term("idle_broken", 1)
+    words = told(race, offered(view, card(race, "pilot")), Take(0))
+    price = race.board.lines[line].price
+    assert "needs no mechanic" in words and f"{price}\u00a0F" in words and "worth" not in words
+
+
+def test_a_transport_card_is_for_the_line_on_the_way() -> None:
+    race = a_race()
+    view = at_a_line(race)
+    assert use(race, view, "transport") == Term("for_fare", mind_of(race, view).legs[0].line + 1)
+    near = standing(race, cell=race.neighbours[race.finish_cell][0])
+    assert use(race, near, "transport") == Term("idle_lines", 1)
+
+
+def test_rangers_and_guides_are_for_the_ground_that_lies_on_the_way() -> None:
+    race = a_race()
+    view = standing(race, fuel=7)
+    assert use(race, view, "ranger") == Term("for_any_danger", 1)
+    storm = next(number for number, tile in enumerate(race.tiles) if tile.stop and tile.danger)
+    tiles = bytearray(view.table.tiles)
+    for cell in race.neighbours[race.start_cell]:
+        tiles[cell] = storm + 1
+    known = structs.replace(view, table=structs.replace(view.table, tiles=bytes(tiles)))
+    assert use(race, known, "ranger") == Term("for_danger", storm + 1)
+    assert use(race, known, "guide") == Term("for_stop", storm + 1)
+
+
+def test_what_is_full_or_known_already_is_said_to_be() -> None:
+    race = a_race()
+    assert use(race, standing(race), "jerrican") == Term("idle_full", 1)
+    assert use(race, standing(race, fuel=3), "jerrican") == Term("refuels", 1)
+    assert use(race, standing(race, cell=race.finish_cell), "cartographer") == Term("idle_known", 1)
+    assert use(race, standing(race), "cartographer") == Term("explores", 3)
+
+
+def test_a_card_to_be_discarded_says_why_it_is_that_one() -> None:
+    race = a_race()
+    hand = card(race, "spare-parts"), card(race, "pilot")
+    view = standing(race, tuple(sorted(hand)), chassis=1)
+    view = structs.replace(view, table=structs.replace(view.table, frames=(HandLimit(0),)))
+    words = told(race, view, Discard(card(race, "pilot")))
+    assert "1 card more than the chassis allows" in words
+    assert "loses what is worth about 32\u00a0F and with any other card at least 15\u00a0F" in words
+    three = tuple(sorted((*hand, card(race, "transport"))))
+    near = standing(race, three, chassis=2, cell=race.neighbours[race.finish_cell][0])
+    near = structs.replace(near, table=structs.replace(near.table, frames=(HandLimit(0),)))
+    assert "of no use now: no line is on the way ahead" in told(race, near, Discard(card(race, "transport")))
+
+
+def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> None:
+    race = a_race()
+    view = offered(standing(race), card(race, "jerrican"), card(race, "pilot"))
+    words = told(race, view, Take(0))
+    assert "of no use now: the tank is full" in words
+    assert "worth about 12\u00a0F to us and the best other one here about 32\u00a0F" in words
+
+
+def test_a_card_too_many_and_one_that_cannot_be_kept_are_told_before_the_choice() -> None:
+    race = a_race()
+    full = offered(standing(race, (card(race, "guide"),), chassis=1), card(race, "pilot"))
+    assert "one card more than the chassis allows: Guide goes" in told(race, full, Take(0))
+    solo = against_torpedo()
+    hit = camp(solo, "refuelling", "tracker", "cheater", chassis=1)
+    assert "leaves no room for it" in told(solo, hit, Take(0))
+    assert "leaves no danger card lying" not in told(solo, hit, Take(1)), "the other one hits"
+    single = camp(solo, "refuelling", "tracker", chassis=3)
+    assert "leaves no danger card lying" in told(solo, single, Take(1))
+    assert "leaves no danger card lying" not in told(solo, single, Take(0))
+
+
+def test_a_saboteur_is_told_with_the_same_harm_before_and_after_it_is_played() -> None:
+    race = a_race()
+    saboteur = card(race, "saboteur")
+    view = standing(race, (saboteur,), mechanic=1)
+    before = {term.label: term.value for term in reasons(race, view, Play(saboteur))}
+    asking = *view.table.frames, Sabotaging(0)
+    asked = structs.replace(view, table=structs.replace(view.table, playing=(saboteur,), frames=asking))
+    hits = [action for action in race.legal_actions(asked) if isinstance(action, Sabotage)]
+    after = [term.value for hit in hits for term in reasons(race, asked, hit) if term.label == "worth_harm"]
+    assert before["worth_harm"] in after and "worth_card" not in before
+    assert before["for_sabotage"] == 2
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_use_is_told_in_every_language(code: str) -> None:
+    race, say = a_race(), language(code)
+    teller = Teller(say, race.data)
+    for label in ("for_pilot_line", "for_fare", "for_danger", "for_stop", "idle_lines", "then_goes"):
+        (text,) = advice((Term(label, 1),), say, 0, teller)
+        assert text.endswith(".") and "{" not in text and "?" not in text
+        assert code == "en" or text != advice((Term(label, 1),), EN, 0, teller)[0]
