@@ -27,11 +27,15 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import around, wanted_way, way_on
+from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, around, wanted_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 _NEAR = 2
 """Steps from the vehicle within which the map is seen."""
+
+
+DRIVE_KEY = "3"
+"""The key of the answer that drives."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -61,6 +65,24 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     return (*rows, fuel(state, seat), passing(state, seat))
 
 
+def beside_way(state: TableState, key: str) -> AnswerOption | None:
+    """Return what the key of an assistant does while the way of the next drive is drawn.
+
+    That of a drive drives it: the first press shows the way, the second one drives. Where the way was drawn
+    by itself the other assistants are played by their keys as ever.
+    """
+    if not isinstance(state.frame, Sequence) or wanted_way(state) is None or not state.asked:
+        return None
+    seat = state.asked[0]
+    if key == DRIVE_KEY:
+        shown = ask(state, seat).answers
+        return next((one for one in shown if one.name == "drive"), None)
+    if BY_ITSELF not in state.amounts:
+        return None
+    others = (one for one in _assistants(state, state.table.dashboards[seat]) if one[0] == key)
+    return next((_assistant(state, seat, *one) for one in others), None)
+
+
 def _has_power(state: TableState, seat: int) -> bool:
     return state.race.leaders and POWERS[state.race.crews[seat].leader.effect] is not None
 
@@ -75,7 +97,7 @@ def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAct
         ("1", do.Explore(), "scout", say.tr("Explore"), say.tr_n("{n} tile", "{n} tiles", EXPLORED_TILES)),
         ("2", do.TakeCard(), "scout", say.tr_c("scout", "Take a card"),
          say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
-        ("3", do.Drive(), "mechanic", drive, say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
+        (DRIVE_KEY, do.Drive(), "mechanic", drive, say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
         ("4", do.Repair(), "mechanic", say.tr("Repair"), say.tr("part: {price}", price=part)),
         ("5", do.Clear(), "escort", say.tr_c("button", "Clear"), say.tr("nothing to clear")),
         ("6", do.Fund(), "funding", fund, say.tr("brings {money}", money=brings)),

@@ -14,7 +14,15 @@ from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_on
 from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, SettingOut, setting_out, way_on, way_unseen
+from greatrace.ui.race.table.state.answers import only_drives
+from greatrace.ui.race.table.state.drawn_way import (
+    BY_ITSELF,
+    SettingOut,
+    line_leaves,
+    setting_out,
+    way_on,
+    way_unseen,
+)
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
@@ -25,7 +33,7 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     if way_unseen(state):
         return ways.unseen_way(state, way, (*can, *other_goal(state), *covers))
     found = setting_out(state, way.goal)
-    answers = (_go(state, seat, way, found), *other_goal(state), ways.put_away(state), *covers)
+    answers = (_go(state, seat, way, found), *other_goal(state), _away(state), *covers)
     context = _context(state, seat, way, found)
     if way.line >= 0:
         return ways.line_question(state, way, context, answers)
@@ -54,13 +62,20 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
                            first=False)  # Enter spends no money that nobody chose to spend
 
 
+def _away(state: TableState) -> AnswerOption:
+    """Return the answer that puts the way away; one drawn by itself leads back to nothing seen before."""
+    back = ways.put_away(state)
+    by_itself = BY_ITSELF in state.amounts and not only_drives(state)
+    return structs.replace(back, label=state.say.tr("Something else")) if by_itself else back
+
+
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
     """Return how far the way leads, or why it is drawn by itself, and what is used for it."""
     tr, engine = state.say.tr, state.table.dashboards[seat].engine
     words = common.hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
     if found is None:
         return words
-    if BY_ITSELF in state.amounts:
+    if BY_ITSELF in state.amounts and only_drives(state):
         words = tr("only driving is left")
     begin = found.begin
     used = state.teller.card(begin.card) if isinstance(begin, do.Play) else tr("1 mechanic is used")
@@ -92,9 +107,7 @@ def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerO
     Whoever came for the line would otherwise drive off by the same press. A hold drives on all the same.
     A line that is better than driving is drawn first.
     """
-    here, race, found = state.table.dashboards[seat].cell, state.race, way_on(state)
-    others = (setting_out(state, race.other_end(line, here)) for line in race.lines_at[here])
-    leaves = any(other and other.way.line >= 0 for other in others)
+    found, leaves = way_on(state), line_leaves(state, seat)
     if not leaves or found is None or found.way.line >= 0 or do.Drive() not in state.legal(seat):
         return on
     place = state.teller.place(found.way.goal)

@@ -183,7 +183,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             # Another way to a goal that was pressed does not ask for one more press.
             same = way is not None and state.way is not None and way.goal == state.way.goal
             picked = intent.picked or (same and PICKED in state.amounts)
-            state.draw_way(way)
+            table.drives.show(way)
             state.amounts.update({PICKED: 1} if picked else {})
             note_choice(state)
         case want.Peek(seen):

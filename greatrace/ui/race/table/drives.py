@@ -11,8 +11,8 @@ from greatrace.engine.ways.order import next_action, order_of
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.state.answers import only_drives
-from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, may_draw, way_again, way_to
+from greatrace.ui.race.table.state.answers import drives_again, only_drives
+from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, PUT_AWAY, may_draw, way_again, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 
 _DOUBLE, _NEAR = 0.4, 8
@@ -113,15 +113,15 @@ class Drives:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
 
         A way that a card or fuel came between is drawn as it was. In a sequence that of a crew is drawn that
-        can do nothing but drive on. One that goes on by itself is not drawn if its first cell cannot be
-        entered now: the drive ends or goes elsewhere.
+        can do nothing but drive on, or that has just driven, until it is put away. One that goes on by itself
+        is not drawn if its first cell cannot be entered now: the drive ends or goes elsewhere.
         """
         state = self._state
-        if state.way or state.order or not may_draw(state):
+        if state.way or state.order or not may_draw(state) or PUT_AWAY in state.amounts:
             return False
         if state.kept is not None:
             return self._draws_again(*state.kept)
-        if not isinstance(state.frame, ask.Driving) and not only_drives(state):
+        if not (isinstance(state.frame, ask.Driving) or only_drives(state) or state.derived(drives_again)):
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None else way_to(state, goal)
@@ -129,6 +129,16 @@ class Drives:
         if state.way and not isinstance(state.frame, ask.Driving):
             state.amounts[BY_ITSELF] = 1
         return state.way is not None
+
+    def show(self, way: Way | None) -> None:
+        """Draw a way, or put the drawn one away; where one of several drives would go stays known then."""
+        state = self._state
+        kept = way is None and BY_ITSELF in state.amounts and not only_drives(state)
+        bound = dict(state.bound)
+        state.draw_way(way)
+        if kept:
+            state.bound.update(bound)
+            state.amounts[PUT_AWAY] = 1
 
     def _draws_again(self, before: Way, amounts: dict[str, int]) -> bool:
         """Draw a way again as far as it still leads to its goal; return whether there is one."""

@@ -14,7 +14,7 @@ from greatrace.engine.questions.registry import takes
 from greatrace.engine.questions.repairing.rules import repairs
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
-from greatrace.ui.race.table.state.drawn_way import leads_somewhere
+from greatrace.ui.race.table.state.drawn_way import leads_somewhere, line_leaves
 from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -104,6 +104,8 @@ BOX_ACTIONS: Mapping[str, tuple[do.AnyAction, ...]] = {
     "funding": (do.Fund(),),
 }
 """The actions that the assistants of each box of the dashboard are played for (4.1)."""
+_ASSISTANTS = (do.Plan, do.Explore, do.TakeCard, do.Repair, do.Drive, do.Clear, do.Fund)
+"""The kinds of actions that play an assistant, and of the one that sets them for a round."""
 
 
 def playable_boxes(state: TableState) -> frozenset[str]:
@@ -130,6 +132,21 @@ def only_drives(state: TableState) -> bool:
     others = [one for one in legal if not isinstance(one, left)]
     useful = [one for one in others if not doubt_of(state, one, seat)]
     return not useful or (useful == [do.Clear()] and cleared(state.race, state.known(seat)) < 0)
+
+
+def drives_again(state: TableState) -> bool:
+    """Return whether a crew that is asked in its sequence drove with its assistant before, and can again.
+
+    Four of five crews do so then. In a lesson the guide says what is done, and where a line leaves that can
+    be paid its player chooses the way on.
+    """
+    if not state.asked or not isinstance(state.frame, ask.Sequence) or state.taught:
+        return False
+    seat = state.asked[0]
+    own = (turn.action for turn in reversed(state.controller.session.log) if turn.seat == seat)
+    before = next((one for one in own if isinstance(one, _ASSISTANTS)), None)
+    again = isinstance(before, do.Drive) and do.Drive() in state.legal(seat)
+    return again and seat in state.bound and not line_leaves(state, seat)
 
 
 def just_begun(state: TableState) -> bool:

@@ -78,6 +78,13 @@ def leads_somewhere(state: Position, seat: int) -> bool:
     return any(one is not None and (one.way.odds is None or one.way.odds.tiles > 0) for one in found)
 
 
+def line_leaves(state: Position, seat: int) -> bool:
+    """Return whether a crew in its sequence can set out over a line from where it stands, and pay for it."""
+    race, here = state.race, state.table.dashboards[seat].cell
+    ends = (setting_out(state, race.other_end(line, here)) for line in race.lines_at[here])
+    return any(found is not None and found.way.line >= 0 for found in ends)
+
+
 def view_for(state: Position, cell: int) -> View:
     """Return what the crew that is asked knows, with the fuel that it would buy before a way to a cell."""
     view = state.known(state.asked[0])
@@ -123,7 +130,9 @@ ENGINE = "engine"
 PICKED = "picked"
 """The name under which it keeps that the goal of the way was pressed on the map."""
 BY_ITSELF = "by-itself"
-"""The name under which it keeps that the way was drawn by itself, as nothing else can be done."""
+"""The name under which it keeps that the way was drawn by itself, as that is mostly what is done next."""
+PUT_AWAY = "put-away"
+"""The name under which it keeps that such a way was put away, so that it is not drawn by itself again."""
 
 
 def may_draw(state: Position) -> bool:
