@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tests.window.player import Player, StuckError
 from tests.window.program import Program, Screen, Seen
-from tests.window.shown import allowed, covered, hand_cards, offered
+from tests.window.shown import TO_PLAY, allowed, covered, hand_cards, offered
 
 _X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return"}
 """What X calls the keys that are written on buttons."""
@@ -50,8 +50,15 @@ class Keyboard(Player):
         self._keys(f"shift+{self.next_plan(crew, self.money.get(crew, 30))}")
 
     def _is_over(self, screen: Screen) -> bool:
-        """Whether whoever looks at the hand is not asked any more, or has learnt by heart what is new."""
-        if screen.scene != "TableScene" or any(covered(card) for card in hand_cards(screen)):
+        """Whether whoever looks at the hand is not asked any more, or has learnt by heart what is new.
+
+        While tiles are laid only these are seen, as the button tells that covers them.
+        """
+        peek = screen.get("answer-peek")
+        tiles = peek is not None and peek.label == "Cover the tiles"
+        if screen.scene != "TableScene" or (
+            not tiles and any(covered(card) for card in hand_cards(screen))
+        ):
             return True
         looks = screen.find("expected").label.endswith(": a look at the new cards")
         if looks:
@@ -203,6 +210,12 @@ class Keyboard(Player):
         played = super()._play_card(screen, crew, now)
         self._let_go_in_time()
         return played
+
+    def wanted_cards(self) -> tuple[str, ...]:
+        """Return what is played from the hand, first the card that a key plays by itself."""
+        direct = self.program.see().get("answer-8")
+        named = direct.value.removeprefix("8 ") if direct else ""
+        return tuple(sorted(TO_PLAY, key=lambda card: not named.startswith(f"{card} ")))
 
     looks_by = "h"
     """What shows the hand while it is held: with keys what goes there, too."""

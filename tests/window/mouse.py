@@ -7,7 +7,7 @@ from collections import Counter
 
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
-from tests.window.shown import covered, hand_cards, offered
+from tests.window.shown import covered, hand_cards, offered, way_off
 
 BRINGING = ("Cartographer", "Topographer", "Finder", "Mechanic")
 """Cards that are held to look at what they bring, or at what can be used with them."""
@@ -145,7 +145,7 @@ class Mouse(Player):
         elif self.program.see().get("answer-Enter"):
             self.press("answer-Enter")
         else:
-            targets = sorted(screen.all("target"), key=lambda one: self._way_off(screen, one))
+            targets = sorted(screen.all("target"), key=lambda one: way_off(screen, one, self.finish))
             self._drag(screen.all("tile")[0], targets[0])
 
     def discard(self, screen: Screen) -> None:

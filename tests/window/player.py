@@ -6,7 +6,6 @@ the two kinds of players.
 
 from __future__ import annotations
 
-import math
 import re
 
 from tests.window.account import Account
@@ -24,6 +23,7 @@ from tests.window.shown import (
     has_parts,
     knows,
     may_counter,
+    way_off,
     weak,
     worn,
 )
@@ -298,7 +298,7 @@ class Player(Account):
     def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
         """Play a card that is wanted; a covered hand is looked at only where it is not known by heart."""
         held = self._known_hand(screen, crew)
-        for card in TO_PLAY:
+        for card in self.wanted_cards():
             if card == "Mechanic" and not (worn(screen) and {*PARTS} & {*held}):
                 continue
             if card in held and (*now, card) not in self.played:
@@ -311,6 +311,10 @@ class Player(Account):
                     del self.held[crew]
                 return True
         return False
+
+    def wanted_cards(self) -> tuple[str, ...]:
+        """Return the names of the cards to be played from the hand, the most wanted first."""
+        return TO_PLAY
 
     def remember_hand(self) -> None:
         """Learn by heart the hand that lies face up now."""
@@ -339,10 +343,10 @@ class Player(Account):
         ahead = [
             one
             for one in screen.all("target")
-            if self._way_off(screen, one) < self._way_off(screen, here)
+            if way_off(screen, one, self.finish) < way_off(screen, here, self.finish)
             and ("drive", one.name, str(now)) not in self.tried
         ]
-        ahead.sort(key=lambda one: self._way_off(screen, one))
+        ahead.sort(key=lambda one: way_off(screen, one, self.finish))
         if not ahead or way:
             self._note("halt")
             self.press("answer-E" if screen.get("answer-E") else "answer-back")
@@ -393,7 +397,3 @@ class Player(Account):
         else:
             self.look_or_press(name)
         return True
-
-    def _way_off(self, screen: Screen, place: Seen) -> float:
-        finish = next(one for one in screen.all("city") if one.label == self.finish)
-        return math.dist(place.middle, finish.middle)

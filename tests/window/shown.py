@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Mapping
@@ -98,3 +99,9 @@ def may_counter(screen: Screen, crew: Seen, held: Mapping[str, list[str]]) -> bo
     # The button also names the person.
     strip = next(one for one in screen.all("strip") if crew.label.startswith(one.label))
     return "escort 0" not in strip.value or "Ranger" in held.get(strip.label, ())
+
+
+def way_off(screen: Screen, place: Seen, finish: str) -> float:
+    """Return how far a place on the map is from the finish (pixels)."""
+    city = next(one for one in screen.all("city") if one.label == finish)
+    return math.dist(place.middle, city.middle)
