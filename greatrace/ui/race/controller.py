@@ -30,6 +30,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.sitting import sit_down, sit_down_again
+from greatrace.ui.race.only_answers import only_answer
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned, RaceTold, Travels, seats_told
 
@@ -50,6 +51,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     Attributes:
         race: the rules and tables.
         purpose: what it is run for.
+        obliged: whether an answer is being given that comes by itself, as there is no other.
     """
 
     def __init__(
@@ -74,6 +76,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
         self._excused: set[int] = set()
+        self.obliged = False
 
     @classmethod
     def begun(
@@ -167,6 +170,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     def undo(self) -> bool:
         if self.undo_stop or not super().undo():
             return False
+        while self._only_answer() is not None and not super().undo_stop and super().undo():
+            pass  # what was answered by itself goes with what led to it
         self._travels.undone(len(self.session.log))
         self._before = self.table
         return True
@@ -258,16 +263,36 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @override
     def think(self) -> bool:
-        """Take one step; no human is asked what can only be answered by no (5.10).
+        """Take one step; no human is asked what can only be answered by no (5.10), or in one way at all.
 
         Where several share the screen, that is so when all know that none of them can say anything else.
         """
+        if (only := self._only_answer()) is not None:
+            self._answer_by_itself(*only)
+            return True
         seat = self._who_can_only_decline()
         if seat is None:
             return super().think()
         self._excused.add(len(self.session.log) + 1)
         self.act(Decline(), seat)
         return True
+
+    def _only_answer(self) -> tuple[AnyAction, int] | None:
+        """Return the only answer that a human can give, and whose it is, where there is no choice."""
+        asked = () if self.session.due or isinstance(self.frame, Reacting) else self.asked
+        found = only_answer(self.race, self.table, self.frame, self.alone, self.legal) if asked else None
+        return found if found and found[1] in asked else None
+
+    def _answer_by_itself(self, action: AnyAction, seat: int) -> None:
+        """Give an answer for a human; it is taken back with the own action before it, or not at all."""
+        log, stop = self.session.log, self.undo_stop
+        if not stop and log[-1].seat != seat:
+            stop = "other"
+        self.obliged = True
+        self.act(action, seat)
+        self.obliged = False
+        if stop:
+            self.session.bar(stop, len(log))
 
     def _who_can_only_decline(self) -> int | None:
         """Return who is asked about a danger card, if none who is asked has a means to counter it."""

@@ -24,6 +24,7 @@ from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
+from greatrace.ui.race.only_answers import discards
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
@@ -263,6 +264,9 @@ class TableScene(IntentTable):
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.happened(happened)
+        if self.controller.obliged and (gone := discards(happened.events)):
+            cards = self.state.teller.cards(gone)
+            self.tell(self.tr("Discarded, as there was no choice: {cards} (3.5).", cards=cards))
         self.queue.add(beats(happened, rest_after(self.controller, happened.events)))
 
     @override
