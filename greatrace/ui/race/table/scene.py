@@ -15,7 +15,7 @@ from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
+from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed, PressedBeside
 from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
@@ -359,7 +359,7 @@ class TableScene(IntentTable):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         intent = respond(self.state, self.panels.located(told))
-        if isinstance(told, Pressed | Held | Dropped):
+        if isinstance(told, Pressed | PressedBeside | Held | Dropped):
             self.state.notice.clear()
             show_notice(self.panels.notice, self.state.notice)
         return carry_out(self, intent) if intent else None

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from greatrace.engine import actions as do
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.table.panels.keys import notice_plate, show_notice
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.switches import NoticeState
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, speaking
+from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import sequence
 
 TEXTS = "Annulé : Ximena décide de nouveau.", "Le premier clic a suffi ; le second ne fait rien.", "Nein."
@@ -36,3 +42,36 @@ def test_the_words_of_a_notice_are_painted_in_as_many_lines_as_it_is_high(
         notice.paint(look, surface)
         room = dict(painted)[text]
         assert look.block(STYLES.body, text, room).height + look.gap.apart <= max(high, look.symbol.chip)
+
+
+def chosen(name: str, monkeypatch: pytest.MonkeyPatch, at: pygame.Rect) -> tuple[Pilot, TableScene, int]:
+    """Choose a cell that is taken to lie at some place of the screen (pixels)."""
+    pilot = at_table(placed(name))
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board, free = scene.panels.board, scene.panels.page.free
+    cells = marked_cells(scene.state, 0)
+    cell = next(one for one in cells if free.collidepoint(board.cell_rect(one).center))
+    monkeypatch.setattr(board, "boxes_soon", lambda cells: [at] * len(tuple(cells)))
+    pilot.click(*board.cell_rect(cell).center)
+    assert scene.state.notice.text.startswith("Press the cell ")
+    return pilot, scene, cell
+
+
+def test_a_notice_lies_not_over_the_cell_of_which_it_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
+    for top in (0, 20, 60):
+        at = pygame.Rect(600, top, 60, 70)
+        _, scene, _ = chosen("laying", monkeypatch, at)
+        assert scene.panels.notice.visible and not scene.panels.notice.rect.colliderect(at)
+
+
+def test_a_press_upon_a_notice_is_one_upon_what_lies_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot, scene, cell = chosen("tracking", monkeypatch, pygame.Rect(0, 0, 1, 1))
+    notice, board = scene.panels.notice, scene.panels.board
+    pilot.wait(1.0)
+    notice.arrange(scene.look, notice.rect.move_to(center=board.cell_rect(cell).center))
+    done = len(scene.controller.session.log)
+    pilot.click(*notice.rect.center)
+    assert scene.controller.session.log[done].action == do.Pick(cell)
+    assert not pilot.sees("notice")

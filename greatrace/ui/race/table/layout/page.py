@@ -31,7 +31,7 @@ from greatrace.ui.race.table.layout.furniture import (
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel, hint_marks, hint_place
-from greatrace.ui.race.table.panels.keys import FoldCorner, notice_plate
+from greatrace.ui.race.table.panels.keys import FoldCorner, below_all, notice_plate
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
@@ -136,6 +136,8 @@ class TablePage(Widget):
     """The cell of the vehicle whose crew gets a hint."""
     spoken_of: tuple[int, ...] = ()
     """The cells of the way that the hint speaks of."""
+    pressed: tuple[int, ...] = ()
+    """The cells on which the next press does something: the notice that says so covers none of them."""
     places: Furniture
 
     def __init__(
@@ -301,9 +303,8 @@ class TablePage(Widget):
             self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
-        if self.hint.visible and note.colliderect(self.hint.rect):
-            note.y = self.hint.rect.bottom + look.gap.small
-        self.notice.arrange(look, note)
+        kept = [*([self.hint.rect] if self.hint.visible else []), *self.board.boxes_soon(self.pressed)]
+        self.notice.arrange(look, below_all(note, kept, look.gap.small))
 
     def guide_again(self, look: Look) -> None:
         """Move the bubble to what it points at."""

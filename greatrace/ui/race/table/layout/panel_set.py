@@ -19,6 +19,7 @@ from greatrace.ui.play.table.bubble import Where
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
+from greatrace.ui.race.questions.parts.tiles import CHOSEN
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.furniture import FOLDABLE, Pieces
@@ -40,6 +41,7 @@ from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.state.answers import playable_boxes
+from greatrace.ui.race.table.state.drawn_way import PICKED
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant, spoken_of
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -153,6 +155,11 @@ class PanelSet:
         self.board.price_from(state.asked[0] if state.asked else None, partial(pointed_way, state))
         self.board.shows(acting=state.acting)
         show_marks(self.board, state)
+        goal = (state.way.goal,) if state.way and PICKED in state.amounts else ()
+        pressed = (*goal, *((state.amounts[CHOSEN],) if CHOSEN in state.amounts else ()))
+        if pressed != self.page.pressed:
+            self.page.pressed = pressed
+            self.page.changed(layout=True)
 
     def _show_route(self) -> None:
         state, page = self._state, self.page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from greatrace.prose.language import Language
@@ -101,10 +103,26 @@ _WIDEST = 620
 """The most width (theme units)."""
 
 
-def notice_plate() -> PaintedButton:
+class NoticePlate(PaintedButton):
+    """The plate of a notice; one without an article is only read, and what lies below it can be pressed."""
+
+    @override
+    def at(self, x: int, y: int) -> Widget | None:
+        return super().at(x, y) if self.payload else None
+
+
+def below_all(box: pygame.Rect, kept: Iterable[pygame.Rect], gap: int) -> pygame.Rect:
+    """Return a box, moved down until it covers none of some others (pixels)."""
+    for other in sorted(kept, key=lambda one: one.y):
+        if box.colliderect(other):
+            box = box.move_to(y=other.bottom + gap)
+    return box
+
+
+def notice_plate() -> NoticePlate:
     """Return the place of the notice: red with the key of its article where something was refused, else dark.
 
-    Its payload is that article. Pressing it opens the rulebook there, or puts a notice without one away.
+    Its payload is that article. Pressing it opens the rulebook there; without one any press puts it away.
     """
 
     def size(look: Look, width: int) -> tuple[int, int]:
@@ -112,7 +130,7 @@ def notice_plate() -> PaintedButton:
         block = look.block(STYLES.body, plate.label, room - beside)
         return min(room, block.width + beside), max(look.symbol.chip, block.height + look.gap.apart)
 
-    plate = PaintedButton("notice", size, _paint_notice, name="notice", label="", payload="")
+    plate = NoticePlate("notice", size, _paint_notice, name="notice", label="", payload="")
     plate.visible = False
     return plate
 

@@ -129,6 +129,11 @@ class CampCard(Poster):
         return box.clamp(bounds)
 
 
+def _keyed(state: Position) -> bool:
+    """Return whether digits take cards of the bivouac: a question about the hand has digits of its own."""
+    return not state.asked or isinstance(state.frame, Bivouac)
+
+
 def paint_night(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Paint night over the map, below the poster."""
     surface.fill(look.palette.by_night, rect, pygame.BLEND_RGB_MULT)
@@ -183,7 +188,7 @@ class Market(painting.Kept):
         """Show the remaining cards and the crews that still choose."""
         camps = [frame for frame in state.table.frames if isinstance(frame, Bivouac)]
         queue = camps[0].queue if camps else ()
-        content = (state.table.market, queue, bool(state.asked), state.say.code, state.flying)
+        content = (state.table.market, queue, bool(state.asked), _keyed(state), state.say.code, state.flying)
         if content != self._content:
             self._content = content
             self._fill(state, queue)
@@ -204,7 +209,7 @@ class Market(painting.Kept):
         card = state.table.market[slot]
         if card < 0 or (state.flying is not None and state.flying.slot == slot):
             return _empty_slot(state, slot)
-        name, key = f"slot-{slot + 1}", str(slot + 1)
+        name, key = f"slot-{slot + 1}", str(slot + 1) if _keyed(state) else ""
         return CampCard(self, card_face(card, state.teller), row, name, Take(slot), key)
 
     @override
