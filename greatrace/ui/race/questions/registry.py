@@ -72,7 +72,12 @@ def question(state: TableState) -> Question:
 
 
 def _question(state: TableState) -> Question:
-    return reacting.with_danger(state, _asked(state))
+    asked = reacting.with_danger(state, _asked(state))
+    if not state.hint.active:
+        return asked
+    # Escape puts the hint away first: no other button shows it meanwhile.
+    answers = [structs.replace(one, key="") if one.key == "Esc" else one for one in asked.answers]
+    return structs.replace(asked, answers=tuple(answers))
 
 
 def _asked(state: TableState) -> Question:

@@ -32,7 +32,7 @@ from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.keys import show_notice
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
-from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
+from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
@@ -111,6 +111,8 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
                 table.drives.together(lambda: _mend(table, action, seat))
             else:
                 table.act(action, seat)
+                if intent.advised:
+                    table.state.amounts[ADVISED] = 1
         case want.DriveWay():
             _drive(table, intent)
         case want.Simply("undo" | "redo" as what):

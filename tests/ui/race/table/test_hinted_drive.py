@@ -118,3 +118,39 @@ def test_what_the_guide_means_is_not_marked_while_a_hint_is_there(tmp_path: Path
     pilot.wait(0.0)
     (shown,) = (one.rect for one in marks.children if one.rect.w)
     assert tuple(shown) == tuple(pilot.find("answer-E").rect) and not pilot.sees("tip-words")
+
+
+@pytest.mark.parametrize("keys", [True, False])
+@pytest.mark.parametrize("hand", ["", "pilot"])
+def test_one_escape_leads_back_from_the_way_that_a_hint_shows(hand: str, keys: bool) -> None:
+    controller = sequence(FULL, hand=hand, at="E3")
+    pilot_card = do.Play(controller.race.effects.index("pilot"))
+    pilot, scene = hinted(controller, pilot_card if hand else do.Drive())
+    if keys:
+        scene.tree.focus_on(scene.tree.find("hint-do"), ring=True)
+        pilot.keys("enter")
+    else:
+        pilot.press("hint-do")
+    pilot.leap()
+    assert scene.state.way and len(controller.session.log) == 1
+    assert pilot.find("answer-back").value == "Esc"
+    pilot.keys("escape")
+    pilot.wait(0.1)
+    assert not controller.session.log and isinstance(controller.frame, ask.Sequence)
+    assert scene.state.way is None
+
+
+def test_while_a_hint_is_open_no_other_button_shows_the_key_that_puts_it_away() -> None:
+    controller = sequence(FULL, at="E3")
+    pilot, scene = hinted(controller, do.Drive())
+    pilot.keys("escape", "g")
+    pilot.wait(0.1)
+    assert scene.state.way and pilot.find("answer-back").value == "Esc"
+    thought = Slow[do.AnyAction](Reasoned(do.Fund(), WHY))
+    thought.ready = True
+    scene.state.hint.begin(0, controller.session.state, thought)
+    pilot.wait(0.0)
+    assert pilot.find("answer-back").value != "Esc"
+    pilot.keys("escape")
+    pilot.wait(0.0)
+    assert scene.state.way and pilot.find("answer-back").value == "Esc"

@@ -24,7 +24,8 @@ from greatrace.ui.race.questions.parts.answers import (
 from greatrace.ui.race.questions.parts.arrivals import at_finish, cards_used
 from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Notify, ShowWay
+from greatrace.ui.race.table.input.intents import Notify, ShowWay, Simply
+from greatrace.ui.race.table.state.answers import begun_by_hint
 from greatrace.ui.race.table.state.drawn_way import (
     helps,
     otherwise_countered,
@@ -229,8 +230,9 @@ def no_drive(state: TableState, note: str = "") -> AnswerOption:
 
 
 def put_away(state: TableState) -> AnswerOption:
-    """Return the answer that puts the drawn way away."""
-    return AnswerOption(state.say.tr("Back"), ShowWay(None), "Esc", name="back")
+    """Return the answer that puts the drawn way away, with the drive that a hint has begun."""
+    means = Simply("undo") if begun_by_hint(state) else ShowWay(None)
+    return AnswerOption(state.say.tr("Back"), means, "Esc", name="back")
 
 
 def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[PriceRow]:

@@ -135,7 +135,7 @@ def hint(state: TableState) -> want.Intent:
 def carry_out_hint(state: TableState) -> want.Act | None:
     """Return the intent to do what the champion would do, if that may be seen."""
     action = advised(state)
-    return None if action is None else want.Act(action, state.hint.seat, bound=bound_for(state))
+    return None if action is None else want.Act(action, state.hint.seat, bound=bound_for(state), advised=True)
 
 
 def rules(state: TableState) -> want.OpenSheet:

@@ -45,12 +45,14 @@ class Act(Intent, frozen=True):
         seat: whose action it is.
         then: what is done after it, as far as each is still asked for.
         bound: for which cell the crew is bound from then on, so that the way there is drawn; -1 for none.
+        advised: whether a hint does it.
     """
 
     action: AnyAction
     seat: int
     then: tuple[AnyAction, ...] = ()
     bound: int = -1
+    advised: bool = False
 
 
 class ShowWay(Intent, frozen=True):

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, no_c
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.keys import key_pressed
-from greatrace.ui.race.table.state.answers import just_begun
+from greatrace.ui.race.table.state.answers import begun_by_hint, just_begun
 from greatrace.ui.race.table.state.drawn_way import way_on
 from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
@@ -34,6 +34,8 @@ def back(state: TableState) -> want.Intent:
     """Return what Escape means: the hint goes, a way that is drawn, what was just begun; else a pause."""
     if state.hint.active:
         return want.Simply("hint-away")
+    if begun_by_hint(state):
+        return want.Simply("undo")
     if state.way is not None or way_on(state) is not None:
         return want.ShowWay(None)
     return want.Simply("undo") if just_begun(state) else want.OpenSheet("pause")

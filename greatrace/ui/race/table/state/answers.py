@@ -14,7 +14,7 @@ from greatrace.engine.questions.registry import takes
 from greatrace.engine.questions.repairing.rules import repairs
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
-from greatrace.ui.race.table.state.drawn_way import leads_somewhere, line_leaves
+from greatrace.ui.race.table.state.drawn_way import ADVISED, leads_somewhere, line_leaves
 from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -165,6 +165,11 @@ def just_begun(state: TableState) -> bool:
         case _:
             return False
     return begun and last.seat == frame.seat
+
+
+def begun_by_hint(state: TableState) -> bool:
+    """Return whether the drive that draws its way was begun by a hint, and nothing has been done since."""
+    return ADVISED in state.amounts and just_begun(state)
 
 
 class ChooserWay(Struct, frozen=True):

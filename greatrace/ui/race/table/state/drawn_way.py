@@ -131,6 +131,8 @@ PICKED = "picked"
 """The name under which it keeps that the goal of the way was pressed on the map."""
 BY_ITSELF = "by-itself"
 """The name under which it keeps that the way was drawn by itself, as that is mostly what is done next."""
+ADVISED = "advised"
+"""The name under which it keeps that a hint began the drive: what leads back takes all of that back."""
 PUT_AWAY = "put-away"
 """The name under which it keeps that such a way was put away, so that it is not drawn by itself again."""
 
