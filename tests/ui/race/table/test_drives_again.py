@@ -77,6 +77,20 @@ def test_the_key_of_a_drive_shows_the_way_and_pressed_again_drives_it() -> None:
     assert done(scene)[before] == do.Drive()
 
 
+def test_a_drive_of_one_known_cell_is_shown_first_as_well() -> None:
+    """One rule, wherever a way leads: the first press never drives."""
+    pilot = at_table(sequence(CREW, at="K15", tiles=WAY))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    pilot.keys("3")
+    pilot.leap()
+    assert done(scene) == [do.Drive()] and now(scene.state.way) and pilot.sees("answer-drive")
+    pilot.keys("3")
+    pilot.leap()
+    assert isinstance(done(scene)[1], do.Step)
+
+
 def test_whoever_did_something_else_before_chooses_first() -> None:
     pilot, scene = driven()
     pilot.keys("6")

@@ -15,7 +15,7 @@ from greatrace.ui.race.questions.parts.drives import shows_goal
 from greatrace.ui.race.questions.parts.plans import ready_plans
 from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.questions.sequence import beside_way
+from greatrace.ui.race.questions.sequence import DRIVE_KEY, beside_way
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
 from greatrace.ui.race.table.input.choices import attempt, slot_at_once, slot_chosen
@@ -109,7 +109,10 @@ def _answer(state: TableState, key: str) -> want.Intent | None:
     if found is None and key == ALL_KEY:
         # What it takes as proposed, it takes once that is changed, too.
         found = next((one.means for one in asked.answers if one.name == "Enter" and one.allowed), None)
-    if found is None and (beside := beside_way(state, key)):
+    if found is None and key == DRIVE_KEY and state.way is not None:
+        # The first press shows the way, the second one drives.
+        found = next((one.means for one in asked.answers if one.name == "drive"), None)
+    elif found is None and (beside := beside_way(state, key)):
         found = beside.means
     # What lies face down is not looked at by a key that chooses it.
     means = found.then if isinstance(found, want.Look) else found
