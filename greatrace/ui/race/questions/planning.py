@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec import structs
+
 from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import FUNDING, funding_francs
@@ -136,6 +138,10 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
                             symbols=())
     again = AnswerOption(label, PlanAs(last), plans.AGAIN_KEY, name="as-last")
+    if alike := next((one for one in plans.ready_plans(state, state.say) if one.plan == last), None):
+        # The same plan is shown once, under its own name.
+        note = tr("as “{plan}”", plan=alike.name)
+        return structs.replace(again, share="third", symbols=(), note=note, held=Act(last, seat))
     return plans.whole_plan(state, seat, again, last, now)
 
 

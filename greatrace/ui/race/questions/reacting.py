@@ -35,8 +35,9 @@ def ask(state: TableState, seat: int) -> Question:
     if leaves:
         left = listed(f"{gauge_name(state.say, one.name)} {one.after}" for one in leaves)
         happens = tr("Let it happen: {gauges}", gauges=left)
-    context, answers = _played(state, frame), countering(state, seat, happens)
-    return Question(frame.by, head, context, (attack(state, seat, frame),), answers, leaves=leaves)
+    context = tr("You are asked: {what}", what=_played(state, frame))
+    answers = countering(state, seat, happens)
+    return Question(seat, head, context, (attack(state, seat, frame),), answers, leaves=leaves)
 
 
 def ask_several(state: TableState) -> Question:

@@ -45,7 +45,10 @@ def ask(state: TableState, seat: int) -> Question:
     near = around(state.race, state.table.dashboards[seat].cell, _NEAR)
     if (way := wanted_way(state)) is not None:
         return structs.replace(ask_setting_out(state, seat, way), near=near)
-    context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
+    if state.table.dashboards[seat].cards:
+        context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
+    else:
+        context = tr("After a card no fuel is bought") if frame.carded else tr("Fuel comes before it")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
     warnings = drives_on_warning(state, found.way) if found else "", last_chance(state, seat)
@@ -66,19 +69,10 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 
 
 def beside_way(state: TableState, key: str) -> AnswerOption | None:
-    """Return what the key of an assistant does while the way of the next drive is drawn.
-
-    That of a drive drives it: the first press shows the way, the second one drives. Where the way was drawn
-    by itself the other assistants are played by their keys as ever.
-    """
-    if not isinstance(state.frame, Sequence) or wanted_way(state) is None or not state.asked:
+    """Return the assistant that a key plays while the way of the next drive has been drawn by itself."""
+    if not isinstance(state.frame, Sequence) or BY_ITSELF not in state.amounts or not state.asked:
         return None
     seat = state.asked[0]
-    if key == DRIVE_KEY:
-        shown = ask(state, seat).answers
-        return next((one for one in shown if one.name == "drive"), None)
-    if BY_ITSELF not in state.amounts:
-        return None
     others = (one for one in _assistants(state, state.table.dashboards[seat]) if one[0] == key)
     return next((_assistant(state, seat, *one) for one in others), None)
 

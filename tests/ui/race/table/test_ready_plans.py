@@ -10,6 +10,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.race.questions import planning as asking
 from greatrace.ui.race.questions.parts.plans import ready_plans
 from greatrace.ui.race.questions.planning import ask as planning
 from greatrace.ui.race.questions.question import AnswerOption
@@ -104,3 +105,25 @@ def test_setting_anew_is_dim_with_the_reason_while_none_is_set(state: TableState
     assert not anew().allowed and anew().note == "none is set yet"
     state.draft.take(opening_plan(state.draft.assistants))
     assert anew().allowed and not anew().note
+
+
+def test_the_plan_of_last_round_is_not_drawn_twice_where_it_is_a_ready_made_one(
+    state: TableState, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_round(state, 3)
+    drive = preset_plans(5)[2]
+    monkeypatch.setattr(asking, "last_plan", lambda log, seat: drive)
+    again, *others = answers(state)
+    assert (again.label, again.note, again.symbols) == ("Again", "as “Drive”", ())
+    assert [one.label for one in others if one.means == again.means] == ["Drive"]
+    assert key(state, "a") == want.PlanAs(drive) and key(state, "a", True) == want.Act(drive, state.asked[0])
+
+
+def test_nothing_is_set_anew_before_anything_is_set(state: TableState) -> None:
+    def anew() -> AnswerOption:
+        return next(one for one in planning(state, state.asked[0]).answers if one.name == "anew")
+
+    state.draft.clear()
+    assert not anew().allowed and anew().note == "none is set yet"
+    state.draft.shift("pool", "escort")
+    assert anew().allowed
