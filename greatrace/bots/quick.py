@@ -133,6 +133,19 @@ def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
 
 
 @remembered(32)
+def picked(race: Race, view: View) -> tuple[int, ...]:
+    """Return the cells that such a crew picks for a card, one after another (10)."""
+    state, found, kind = race.redeal(view, 0), list[int](), type(view.table.frames[-1])
+    while isinstance(state.table.frames[-1], kind):
+        wise = choice(race, race.view(state, view.seat))
+        if not isinstance(wise, Pick):
+            break
+        found.append(wise.cell)
+        state = race.advance(state, wise, view.seat)
+    return tuple(found)
+
+
+@remembered(32)
 def cleared(race: Race, view: View) -> int:
     """Return the cell that such a crew clears with an escort in its sequence; -1 where none is worth it."""
     state = race.advance(race.redeal(view, 0), Clear(), view.seat)

@@ -15,17 +15,20 @@ def ask(state: TableState, seat: int) -> Question:
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Swapping)
     cells = tiles.marked_cells(state, seat)
-    cell = tiles.meant_cell(state, cells)
-    meant: tuple[int, ...] = (cell,)
-    if frame.first < 0:
-        head = tr("Choose the first tile to swap")
+    cell, meant = tiles.meant_cell(state, cells), tuple[int, ...]()
+    if both := tiles.proposed_picks(state, seat):
+        place, other = map(state.teller.place, both)
+        swap = tiles.pick_all(state, seat, both, tr("Swap {place} with {other}", place=place, other=other))
+        head, meant, shown = tr("Choose two tiles to swap"), both, tiles.exchange(state, seat, *both)
+    elif frame.first < 0:
+        head, meant = tr("Choose the first tile to swap"), (cell,)
         shown = tiles.single(state, seat, cell, _points(state, cell))
-        label = tr("Swap {tile} on {place}", **tiles.named(state, cell))
+        swap = tiles.pick(state, seat, cell, tr("Swap {tile} on {place}", **tiles.named(state, cell)))
     else:
         head, meant = tr("Choose the second tile to swap"), (frame.first, cell)
         shown = tiles.exchange(state, seat, frame.first, cell)
-        label = tr("Swap with {tile} on {place}", **tiles.named(state, cell))
-    answers = (tiles.pick(state, seat, cell, label), *tiles.next_cell(state, cells))
+        swap = tiles.pick(state, seat, cell, tr("Swap with {tile} on {place}", **tiles.named(state, cell)))
+    answers = (swap, *tiles.next_cell(state, cells))
     return Question(seat, head, tiles.danger_context(state), tiles.picked(shown), answers, cells=meant)
 
 

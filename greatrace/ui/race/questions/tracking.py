@@ -18,6 +18,12 @@ def ask(state: TableState, seat: int) -> Question:
     context = tiles.danger_context(state)
     if cell < 0:
         return Question(seat, head, context)
+    if both := tiles.proposed_picks(state, seat):
+        place, other = map(state.teller.place, both)
+        label = tr("Remove {place} and {other}", place=place, other=other)
+        blocks = tiles.picked(tiles.removal(state, seat, both))
+        answers = (tiles.pick_all(state, seat, both, label), *tiles.next_cell(state, cells))
+        return Question(seat, head, context, blocks, answers, cells=both)
     remove = tiles.pick(state, seat, cell, tr("Remove {tile} on {place}", **tiles.named(state, cell)))
     gone = (*frame.chosen, cell)
     blocks = tiles.picked(tiles.removal(state, seat, gone))

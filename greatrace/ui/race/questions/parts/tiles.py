@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.bots.quick import choice
+from greatrace.bots.quick import picked as picked_cells
 from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
@@ -19,7 +20,7 @@ from greatrace.prose.words import labelled, labelled_phrase, listed, signed
 from greatrace.ui.kit.blocks.block import Block, Column
 from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, Tiles
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import as_set
+from greatrace.ui.race.questions.parts.answers import act, as_set
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Go
@@ -199,6 +200,22 @@ def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
     """Return the answer that picks a cell; Enter takes it at once only where there is no other."""
     chosen = CELL in state.amounts or len(marked_cells(state, seat)) == 1
     return as_set(AnswerOption(label, Act(do.Pick(cell), seat), icon="tick", share="whole"), chosen)
+
+
+def proposed_picks(state: TableState, seat: int) -> tuple[int, int] | None:
+    """Return the two cells that are proposed for a card, while none is chosen; nothing where one is left."""
+    if CELL in state.amounts:
+        return None
+    match picked_cells(state.race, state.known(seat)):
+        case (first, second):
+            return first, second
+    return None
+
+
+def pick_all(state: TableState, seat: int, cells: tuple[int, ...], label: str) -> AnswerOption:
+    """Return the answer that picks several cells as they are proposed."""
+    picks = act(seat, *map(do.Pick, cells))
+    return as_set(AnswerOption(label, picks, icon="tick", share="whole"), chosen=False)
 
 
 def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:
