@@ -38,11 +38,15 @@ class Drives:
         self._since += seconds
 
     def doubled(self, message: Message) -> bool:
-        """Return whether a press that ordered the drive that is on its way comes a second time at once."""
+        """Return whether a press that ordered a drive comes a second time at once.
+
+        The drive is on its way, or over so soon that the way of the next one is drawn already.
+        """
         if not isinstance(message, PointerPressed | KeyPressed):
             return False
         before, self._last = self._last, message if isinstance(message, PointerPressed) else None
-        if self._state.order is None or self._since >= _DOUBLE:
+        on_its_way = self._state.order is not None or BY_ITSELF in self._state.amounts
+        if not on_its_way or self._since >= _DOUBLE:
             return False
         if isinstance(message, KeyPressed):
             return before is None and command_of(message) is Command.ACTIVATE

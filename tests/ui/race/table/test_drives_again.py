@@ -48,6 +48,21 @@ def test_one_press_drives_on_after_a_drive() -> None:
     assert done(scene)[before] == do.Drive() and isinstance(done(scene)[before + 1], do.Step)
 
 
+def test_the_second_half_of_a_double_press_drives_no_second_time() -> None:
+    pilot, scene = driven()
+    way = scene.state.way
+    assert way
+    scene.drives.order(way)  # as if the drive before had been ordered just now
+    scene.state.order = None
+    before = len(done(scene))
+    pilot.keys("enter")
+    assert len(done(scene)) == before, "it belongs to the drive before"
+    pilot.wait(1.0)
+    pilot.keys("enter")
+    pilot.leap()
+    assert len(done(scene)) > before
+
+
 def test_the_other_assistants_are_played_by_their_keys_as_ever() -> None:
     pilot, scene = driven()
     before = len(done(scene))
