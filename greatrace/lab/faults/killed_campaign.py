@@ -152,11 +152,10 @@ def _take_results(home: Path) -> None:
     store, context = Store(home / "saves"), headless((640, 360), home=home)
     for one in results_owed(store):
         if pick := take_result(context, one.name):
-            pending = pick.pending
             deck = Shelf(store.folder).load(NAME).deck
-            choice = first_choice(deck, pending.result.outcome == "won")
-            keep_result(Shelf(store.folder), pending.race, pending.ended, choice)
-            drop_save(store, pending.save)
+            choice = first_choice(deck, pick.result.outcome == "won")
+            keep_result(Shelf(store.folder), pick.raced, pick.ended, choice)
+            drop_save(store, pick.save)
 
 
 def _running(store: Store, campaign: Campaign) -> bool:

@@ -7,8 +7,7 @@ from typing import Final
 
 from greatrace.prose.language import msgid
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.campaign.names import LOGBOOK_PAGE
-from greatrace.ui.campaign.saved import awaited_by, campaign_ticket, following, race_of_campaign
+from greatrace.ui.campaign.saved import LOGBOOK_PAGE, awaited_by, campaign_ticket, following, race_of_campaign
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames

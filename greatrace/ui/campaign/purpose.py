@@ -200,12 +200,11 @@ class CampaignPurpose(Purpose):
 
     @override
     def next(self, context: Context, race: Ended) -> Transition[None]:
-        from greatrace.ui.campaign.picking import Pending, PickScene
+        from greatrace.ui.campaign.picking import PickScene
 
         if not self.to_pick:
             return Reset(logbook(self.campaign))
-        pick = PickScene(self.campaign, self.number, Pending(self.race, race))
-        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
+        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, PickScene(self.race, race)))
 
 
 _FACE, _APART = 76, 5

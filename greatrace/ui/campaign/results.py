@@ -15,7 +15,7 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.keeping import drop_save
-from greatrace.ui.campaign.picking import Pending, PickScene
+from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -65,8 +65,7 @@ def take_result(context: Context, name: str) -> PickScene | None:
     purpose = controller.purpose
     assert isinstance(purpose, CampaignPurpose)
     if purpose.to_pick:
-        pending = Pending(controller.race, controller.ended, name)
-        return PickScene(purpose.campaign, purpose.number, pending)
+        return PickScene(controller.race, controller.ended, name)
     drop_save(store, name)
     return None
 

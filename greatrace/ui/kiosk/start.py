@@ -14,7 +14,7 @@ from greatrace.prose.names import bot_name
 from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.kiosk.briefing import BriefingScene
+from greatrace.ui.kiosk.briefing import briefed
 from greatrace.ui.kiosk.demo import demo_controller, first_drive
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.prepared import (
@@ -185,7 +185,7 @@ class StartScene(WidgetScene[None]):
         save = structs.replace(found, seats=self._seats(len(found.seats)))
         self.rebuild("begin")
         race = new_race(save.data)
-        return push(BriefingScene(race, save), lambda goes: self._drive(race, save) if goes else None)
+        return push(briefed(race, save), lambda goes: self._drive(race, save) if goes else None)
 
     def _drive(self, race: Race, save: RaceSave) -> Transition[None]:
         context, first = self.context, (first_drive(race, save.state.table),)
