@@ -40,8 +40,8 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.unfinished import keep_unfinished
 from greatrace.ui.campaign.keeping import drop_save, keep_result
+from greatrace.ui.campaign.opening import results_owed, take_result
 from greatrace.ui.campaign.purpose import CampaignPurpose
-from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller

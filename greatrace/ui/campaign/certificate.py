@@ -17,8 +17,7 @@ from greatrace.prose.words import listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import signed
-from greatrace.ui.campaign.lines import deeds_in_all
+from greatrace.ui.campaign.lines import deeds_in_all, signed
 from greatrace.ui.campaign.routes import Route, drawn_maps, engraved
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context

@@ -42,7 +42,7 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
 
 def _results_first(context: Context, go_on: Callable[[], Transition[None]]) -> Transition[None]:
     """Take the results that campaigns wait for, but of the race in the autosave, before what comes next."""
-    from greatrace.ui.campaign.results import results_first
+    from greatrace.ui.campaign.opening import results_first
 
     return results_first(context, go_on, lambda one: one.name == AUTOSAVE)
 

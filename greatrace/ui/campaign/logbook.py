@@ -38,7 +38,6 @@ from greatrace.ui.campaign.running import (
     running_race,
 )
 from greatrace.ui.campaign.season import SeasonScene
-from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
@@ -48,6 +47,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
+from greatrace.ui.menus.entries import other_end
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.names import CAMPAIGNS_PAGE

@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitt
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
-from greatrace.ui.menus.list_entry import list_entry
+from greatrace.ui.menus.entries import list_entry
 from greatrace.ui.menus.page import page
 
 LONGEST_PATH = 240

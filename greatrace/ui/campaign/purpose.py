@@ -35,8 +35,7 @@ from greatrace.ui.campaign.keeping import (
 )
 from greatrace.ui.campaign.lines import announced_line, first_line, workshop_line
 from greatrace.ui.campaign.saved import logbook
-from greatrace.ui.campaign.swaps import exchange
-from greatrace.ui.campaign.widgets.turning_face import Turned
+from greatrace.ui.campaign.swaps import Turned, exchange
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition

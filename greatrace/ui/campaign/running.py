@@ -24,21 +24,21 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
-from greatrace.ui.campaign.dates import stamped_on, today
 from greatrace.ui.campaign.keeping import page_of_course
 from greatrace.ui.campaign.lines import (
     all_boards,
     deck_line,
     first_now,
+    stamped_on,
     stickers_line,
     suits,
+    today,
     tonight_line,
     workshop_line,
 )
-from greatrace.ui.campaign.opening import resume
+from greatrace.ui.campaign.opening import campaign_in, resume, take_result
 from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
-from greatrace.ui.campaign.results import campaign_in, take_result
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override

@@ -9,11 +9,11 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
 from greatrace.saves.files import exists, previous
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.campaign.dates import last_day, last_played
+from greatrace.ui.campaign.lines import last_day, last_played
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
-from greatrace.ui.campaign.results import campaign_in, results_first
+from greatrace.ui.campaign.opening import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, is_over, open_campaign, under_way
 from greatrace.ui.campaign.widgets.desk import side_by_side, study
 from greatrace.ui.campaign.widgets.passport_card import passport_card
@@ -30,7 +30,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.dates import date_line
+from greatrace.ui.menus.entries import date_line
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.widgets.portrait import portrait
 

@@ -20,10 +20,9 @@ from greatrace.ui.kit.widgets.layout import Anchor, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.dates import date_line
+from greatrace.ui.menus.entries import Sight, date_line, save_row
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.play.lands import LANDS
 from greatrace.ui.play.table.entry import Ticket

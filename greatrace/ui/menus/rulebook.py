@@ -26,8 +26,8 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcu
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.entries import list_entry
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import RunningText
 from greatrace.ui.menus.vignette import above_picture

@@ -18,7 +18,7 @@ from greatrace.prose.language import language
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
 from greatrace.ui.campaign.certificate import Certificate, CertificateScene, lines_of
-from greatrace.ui.campaign.dates import signed
+from greatrace.ui.campaign.lines import signed
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.routes import courses_raced, drawn_maps, engraved
 from greatrace.ui.kit.shell import headless

@@ -21,8 +21,8 @@ from greatrace.saves import documents
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.campaign.dates import signed, stamped
 from greatrace.ui.campaign.keeping import keep_gains
+from greatrace.ui.campaign.lines import signed, stamped
 from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race

@@ -9,7 +9,7 @@ from greatrace.campaign.seasons import is_sealed
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import played, raced_on
+from greatrace.ui.campaign.lines import played, raced_on
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import LINES, RADII, STYLES

@@ -11,8 +11,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.menus.history.medal import place_medal
-from greatrace.ui.menus.history.table import rule
+from greatrace.ui.menus.history.table import place_medal, rule
 
 _WIDE = 110
 """Width of the column beside the names (theme units)."""

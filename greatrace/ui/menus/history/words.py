@@ -15,7 +15,7 @@ from greatrace.saves.history.archive import Known
 from greatrace.saves.history.index import Line
 from greatrace.saves.history.outcome import Standing
 from greatrace.saves.history.statistics import Best, By, Tally
-from greatrace.ui.menus.dates import day_text
+from greatrace.ui.menus.entries import day_text
 from greatrace.ui.menus.history.bests import Record
 from greatrace.ui.menus.history.row import Placed
 from greatrace.ui.play.table.entry import PastGames, PlayerEmblem
