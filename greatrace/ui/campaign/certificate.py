@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.saved_picture import Mark, SavedPicture
+from greatrace.ui.kit.saved_picture import Mark, saved_picture
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import PALETTE, RGB, FontRole
@@ -182,7 +183,7 @@ class CertificateScene(WidgetScene[Campaign | None]):
         super().__init__()
         self._book, self._name = book, name
         self._player: str | None = None
-        self._saved: SavedPicture | None = None
+        self._saved: Future[Path] | None = None
 
     @override
     def enter(self, context: Context) -> None:
@@ -245,13 +246,13 @@ class CertificateScene(WidgetScene[Campaign | None]):
 
     @override
     def update(self, seconds: float) -> Transition[Campaign | None]:
-        if self._saved and self._saved.done:
+        if self._saved and self._saved.done():
             saved, self._saved = self._saved, None
-            if saved.problem:
-                self.notify_problem(saved.problem)
-            else:
+            try:
                 self.notify(self.tr("The certificate was saved as {file} in the folder {folder}.",
-                                    **place_of(saved.path)), 12)
+                                    **place_of(saved.result())), 12)
+            except BadInput as problem:
+                self.notify_problem(problem)
             self.rebuild("save")
         return super().update(seconds)
 
@@ -262,5 +263,5 @@ class CertificateScene(WidgetScene[Campaign | None]):
         name = Shelf(self._folder).free_name(self._book.campaign.title)
         ground = self.look.assets.strips(_FRAME, *size)
         write = partial(write_file, keep=False)
-        self._saved = SavedPicture(self._folder / f"{name}.png", write, size, ground, marks)
+        self._saved = saved_picture(self._folder / f"{name}.png", write, size, ground, marks)
         self.rebuild("back")

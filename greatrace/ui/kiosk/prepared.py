@@ -63,12 +63,8 @@ def short_courses(people: int) -> tuple[ShortCourse, ...]:
     return tuple(each[0] for each in by_board if each)[:_OFFERED]
 
 
-def short_race(chosen: ShortCourse, seed: int) -> RaceData:
-    """Return the race on a short course; chance says which crews race."""
-    return _data(chosen.board, chosen.course, chosen.crews, seed)
-
-
-def _data(name: str, course: Course, crews: int, seed: int) -> RaceData:
+def race_on(name: str, course: Course, crews: int, seed: int) -> RaceData:
+    """Return a race of so many crews on a course of a board; chance says which crews race."""
     board = load(name)
     pool = list(crew_pool(crews))
     random.Random(seed).shuffle(pool)
@@ -80,11 +76,6 @@ def attract_races(seed: int) -> list[tuple[str, Course]]:
     found = [(name, course) for name in boards() for course in load(name).courses]
     random.Random(seed).shuffle(found)
     return found
-
-
-def attract_data(name: str, course: Course, seed: int) -> RaceData:
-    """Return a race of four computer crews."""
-    return _data(name, course, 4, seed)
 
 
 def demo(number: int, people: int, seed: int) -> RaceSave:

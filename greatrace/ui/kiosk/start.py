@@ -23,8 +23,8 @@ from greatrace.ui.kiosk.prepared import (
     ShortCourse,
     crews_for,
     demo,
+    race_on,
     short_courses,
-    short_race,
 )
 from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.override import override
@@ -178,7 +178,8 @@ class StartScene(WidgetScene[None]):
         seats = list(self._seats(chosen.crews))
         random.Random(seed).shuffle(seats)
         self._kiosk.raced = True
-        return begin(self.context, short_race(chosen, seed), tuple(seats), seed, first=self._first)
+        data = race_on(chosen.board, chosen.course, chosen.crews, seed)
+        return begin(self.context, data, tuple(seats), seed, first=self._first)
 
     def _begin_demo(self) -> Transition[None]:
         found = demo(self._kiosk.next_demo(), self._people, fresh_seed())

@@ -298,8 +298,7 @@ class HistoryScene(WidgetScene[None]):
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]
 
     def _records(self) -> list[Widget]:
-        records = [self._words.record(best, self._place(best.line)) for best in self._bests]
-        rows = best_rows(self.context.language, records, shown(self._chosen.person), self._roomy)
+        rows = best_rows(self._words, self._bests, self._place, self._chosen.person, self._roomy)
         return rows or [Label(self.tr("Nobody has a best here yet."), name="nothing")]
 
     @property
