@@ -19,7 +19,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deeds_in_all, signed
-from greatrace.ui.campaign.routes import Route, drawn_maps, engraved
+from greatrace.ui.campaign.routes import drawn_maps, engraved
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -73,23 +73,19 @@ class Certificate(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         factor = min(self.rect.w / SIZE[0], self.rect.h / SIZE[1])
         size = (round(SIZE[0] * factor), round(SIZE[1] * factor))
-        key = ("certificate", self._lines, self._crew, self._sealed, self._routes)
-        sheet = look.kept(key, size, lambda sheet: self.paint_upon(look, sheet))
+        shown = tuple((board_hash(board), routes) for board, routes in self._maps)
+        key = ("certificate", self._lines, self._crew, self._sealed, shown)
+
+        def paint(sheet: pygame.Surface) -> None:
+            look.paint(sheet, _FRAME, sheet.get_rect())
+            for mark, at in self.marks(look, size):
+                sheet.blit(mark, at)
+
+        sheet = look.kept(key, size, paint)
         place = sheet.get_rect(center=self.rect.center)
         shapes.shadow(surface, place, 0, look.drop.page, (*look.palette.night_deep, 160))
         surface.blit(sheet, place)
         pygame.draw.rect(surface, look.palette.brass_deep, place, look.line.rim)
-
-    @property
-    def _routes(self) -> tuple[tuple[str, tuple[Route, ...]], ...]:
-        """What the maps show, as a key."""
-        return tuple((board_hash(board), routes) for board, routes in self._maps)
-
-    def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint it upon a sheet of its proportions."""
-        look.paint(sheet, _FRAME, sheet.get_rect())
-        for mark, place in self.marks(look, sheet.get_size()):
-            sheet.blit(mark, place)
 
     def marks(self, look: Look, size: tuple[int, int]) -> list[Mark]:
         """Return what is painted upon the frame of a sheet of a size in pixels: words and badges."""

@@ -241,12 +241,9 @@ class CampaignSetupScene(SoloSetupScene):
         told = [line for line in lines if line]
         roomy = self.look.scale.units[0] >= ROOMY
         facts = [Label(line, "body") for line in told] if roomy else [Label(" ".join(told), "fine")]
-        return facts, [*self._tonight(), *self._to_announce()]
-
-    def _to_announce(self) -> list[Widget]:
-        """Return the missions of the course, to be read and announced; nothing where none is stamped."""
-        missions, say = self._missions(), self.context.language
-        return [missions_part(say, missions, self._ink, self._announced)] if missions else []
+        missions = self._missions()
+        to_announce = [missions_part(say, missions, self._ink, self._announced)] if missions else []
+        return facts, [*self._tonight(), *to_announce]
 
     @property
     def _announced(self) -> str:

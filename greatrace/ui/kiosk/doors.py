@@ -75,16 +75,14 @@ class DoorsScene(WidgetScene[None]):
     def build(self) -> Widget:
         doors = Grid(2, [self._door(*door) for door in self._doors()], gap=14, fills=True)
         invites = Label(self.tr("What would you like to play?"), "heading", align="centre")
-        body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
+        games = map(self._game, range(len(self._unfinished)))
+        own = [Row([*games], gap=14, even=True)] if self._unfinished else []
+        speaks = ((OWN_NAMES[code], f"speak-{code}", code) for code in LANGUAGES)
+        languages = great_choice(speaks, self.context.language.code, "quiet")
+        body = Column([invites, *own, doors.growing(), languages], gap=14, even=True)
         away = self.does(great_button(self.tr("Watch on"), "away", kind="quiet"), self._away, "escape")
         staff = great_button(self.tr("For the host"), "staff", kind="quiet", payload=STAFF_PAGE)
         return page("The Great Race", body, [away, spacer(), staff])
-
-    def _own(self) -> list[Widget]:
-        """Return the buttons that lead back to the group's own games, if there are any."""
-        if not self._unfinished:
-            return []
-        return [Row([*map(self._game, range(len(self._unfinished)))], gap=14, even=True)]
 
     def _game(self, place: int) -> Widget:
         """Return the button that leads back to one game; of two each says which one it is, and whose."""
@@ -115,10 +113,6 @@ class DoorsScene(WidgetScene[None]):
     def _door(self, name: str, label: str, about: str, scene: Named) -> Widget:
         kind: ButtonKind = "main" if name == self.first_focus else "plain"
         return great_button(label, name, about, kind, scene, _PICTURES[name])
-
-    def _languages(self) -> Widget:
-        now = self.context.language.code
-        return great_choice(((OWN_NAMES[code], f"speak-{code}", code) for code in LANGUAGES), now, "quiet")
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:

@@ -71,7 +71,8 @@ class StartScene(WidgetScene[None]):
         self._courses = short_courses(self._people) if self._short else ()
         self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
         rows: list[Widget] = [
-            Label(tr("How many people play?"), "heading", align="centre"), self._counts(),
+            Label(tr("How many people play?"), "heading", align="centre"),
+            great_choice(((str(n), f"people-{n}", n) for n in range(1, MOST_PEOPLE + 1)), self._people),
             Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
         ]  # fmt: skip
         if self._short:
@@ -88,10 +89,6 @@ class StartScene(WidgetScene[None]):
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
         return page(title, Column(rows, gap=12, even=True), foot)
-
-    def _counts(self) -> Widget:
-        counts = range(1, MOST_PEOPLE + 1)
-        return great_choice(((str(n), f"people-{n}", n) for n in counts), self._people)
 
     def _fields(self) -> Widget:
         say = self.context.language
