@@ -13,7 +13,7 @@ from greatrace.prose.names import crew_name
 from greatrace.prose.places import city_name
 from greatrace.prose.words import labelled
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.kiosk.demo import way_ahead
+from greatrace.ui.kiosk.prepared import way_ahead
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look

@@ -15,7 +15,6 @@ from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kiosk.briefing import briefed
-from greatrace.ui.kiosk.demo import demo_controller, first_drive
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.prepared import (
     LEVEL,
@@ -23,6 +22,8 @@ from greatrace.ui.kiosk.prepared import (
     ShortCourse,
     crews_for,
     demo,
+    demo_controller,
+    first_drive,
     race_on,
     short_courses,
 )

@@ -15,8 +15,7 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.theme import GAPS, STYLES, TOUCH, TextStyle, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable, paint_plate, shade
 from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 

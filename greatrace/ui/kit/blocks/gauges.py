@@ -13,7 +13,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.pressable import shade
 
 _SIDE, _HIGH, _LOW, _GAP = 26, 33, 29, 2
 """Width of − and +, height of a row, also in the small form, gap between them and the number (units)."""

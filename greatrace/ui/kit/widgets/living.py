@@ -1,4 +1,4 @@
-"""What moves while everything rests, as a fire or dust; what covers a whole scene, and passes."""
+"""What moves while everything rests: a fire, wheels, dust."""
 
 from __future__ import annotations
 
@@ -53,47 +53,3 @@ class Living(Widget):
             surface.set_clip(clip.clip(self.rect))
             self._live(look, surface, self.rect, self.tenths)
             surface.set_clip(clip)
-
-
-Paints = Callable[[Look, pygame.Surface, pygame.Rect, float], None]
-
-
-class Passing(Widget):
-    """Lies above all other widgets; it moves as soon as it has a place, and is gone after its time.
-
-    Args:
-        name: identifies it, and is its role.
-        lasts: seconds at speed 1×.
-        paints: paints it into its box (pixels) at the share of its time that has passed, from 0 to 1.
-        upon: what it lies upon, whose box it takes; by default its own.
-    """
-
-    above_all = True
-
-    def __init__(self, name: str, lasts: float, paints: Paints, upon: Widget | None = None) -> None:
-        super().__init__(name=name)
-        self.role, self._share, self._lasts = name, 0.0, lasts
-        self._paints: Paints | None = paints
-        self._upon = upon
-
-    @override
-    def place(self, look: Look) -> None:
-        if self.visible:
-            self.start_moving()
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return self._upon.rect if self._upon else super().reach(look)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self._paints:
-            self._paints(look, surface, (self._upon or self).rect, self._share)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self._share = min(1.0, self._share + seconds / self._lasts)
-        if self._share >= 1:
-            self.changed()
-            self.visible, self._paints = False, None  # which may hold a large picture
-        return self.visible

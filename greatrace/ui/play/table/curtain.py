@@ -20,8 +20,8 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column
-from greatrace.ui.kit.widgets.living import Passing
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
+from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene

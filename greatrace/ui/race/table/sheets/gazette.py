@@ -27,8 +27,8 @@ from greatrace.ui.kit.theme import GAPS, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
-from greatrace.ui.kit.widgets.living import Passing
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
+from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
