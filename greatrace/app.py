@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from greatrace.ui.kit.context import Context
     from greatrace.ui.kit.settings import Settings
     from greatrace.ui.kit.shell import Shell
-    from greatrace.ui.kit.stack import Scene
+    from greatrace.ui.kit.stack import Scene, SceneMaker
     from greatrace.ui.menus.games import Games
-    from greatrace.ui.menus.start import Menus
 
 KIOSK_ASKED = -1
 """What `run` returns where the settings asked for a kiosk in the place of the window."""
@@ -73,11 +72,18 @@ def games() -> Games:
     return Games((RACE, CAMPAIGNS, WHY_FIRST, LESSONS))
 
 
-def menus() -> Menus:
+def menus() -> SceneMaker:
     """Return what makes the menus and the scenes to which they lead."""
-    from greatrace.ui.menus.start import Menus
+    from greatrace.ui.menus.start import menu_scene
 
-    return Menus(games())
+    return partial(menu_scene, games())
+
+
+def first_scene(context: Context) -> Scene[object]:
+    """Return the first scene: the title, or what to do while another window uses the player's folder."""
+    from greatrace.ui.play.names import IN_USE_PAGE, TITLE_PAGE
+
+    return menus()(TITLE_PAGE if context.writes else IN_USE_PAGE)
 
 
 def run(options: Options, first: Callable[[Context], Scene[object]] | None = None) -> int:
@@ -182,7 +188,7 @@ class _Window:
         make = menus()
         if self.options.kiosk:
             return opened(self.context, self.home, make)
-        begin = first or make.first
+        begin = first or first_scene
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
 
     def loop(self, shell: Shell) -> None:

@@ -27,7 +27,7 @@ MAY_IMPORT = {
 STATE = (
     *(f"{TABLE}.state.{name}" for name in ("table_state", "switches", "position", "plan_draft")),
     *(f"{TABLE}.state.{name}" for name in ("race_log", "chronicle")),
-    *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts", "table.guide")),
+    *(f"greatrace.ui.play.{name}" for name in ("history", "table.shown", "table.guide")),
 )
 """The objects of which the state of a table consists."""
 PARTS = {

@@ -15,10 +15,10 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.logbook import LogbookScene, law_offer
-from greatrace.ui.campaign.manage import CopyInScene, ManageSheet, Taken
+from greatrace.ui.campaign.manage import CopyInScene, ManageSheet, taken
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.campaign.passport import CONTENTS, PassportScene
-from greatrace.ui.campaign.picking import Pending, PickScene
+from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.running import CampaignSetupScene
@@ -42,7 +42,7 @@ _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "new": lambda _: NewCampaignScene(),
     "manage": lambda home: ManageSheet(entry(home, SAMPLE)),
     "copy_in": lambda _: CopyInScene(),
-    "taken": lambda _: Taken(SAMPLE),
+    "taken": lambda _: taken(SAMPLE),
     "deck": lambda _: LogbookScene(SAMPLE),
     "powers": lambda _: LogbookScene(SAMPLE, "powers"),
     "slow": lambda _: LogbookScene("With Simone", "powers"),
@@ -73,7 +73,7 @@ def _after(context: Context) -> Pilot:
 def _picking(context: Context) -> Pilot:
     """Return the cards that may go after a race."""
     controller = _raced(context, "picking", fresh(choose=True), UNSTAMPED)
-    return Pilot(PickScene(NAME, 1, Pending(controller.race, controller.ended)), context=context)
+    return Pilot(PickScene(controller.race, controller.ended), context=context)
 
 
 def _raced(context: Context, folder: str, campaign: Campaign, seed: int = SEED) -> Controller:

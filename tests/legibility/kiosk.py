@@ -16,7 +16,7 @@ from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kiosk.attract import AttractScene
-from greatrace.ui.kiosk.briefing import BriefingScene
+from greatrace.ui.kiosk.briefing import briefed
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
@@ -95,7 +95,7 @@ def _returning(kiosk: Kiosk, context: Context) -> Scene[object]:
 def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:
     save = demo(0, MOST_PEOPLE, 1)
     named = structs.replace(save, seats=(Seat(NAME),) * len(save.seats))
-    return BriefingScene(new_race(save.data), named)
+    return briefed(new_race(save.data), named)
 
 
 KIOSK_SCENES: dict[str, Opening] = {

@@ -22,7 +22,7 @@ from greatrace.lab.faults.killed_campaign import DRAWN, NAME, PICKED
 from greatrace.lab.faults.killer import Kill, in_memory
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import Store
-from greatrace.ui.campaign.results import results_owed
+from greatrace.ui.campaign.opening import results_owed
 
 WHOLE = 6
 """Each run of so many is not killed, so that the campaign goes on."""

@@ -40,8 +40,8 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.unfinished import keep_unfinished
 from greatrace.ui.campaign.keeping import drop_save, keep_result
+from greatrace.ui.campaign.opening import results_owed, take_result
 from greatrace.ui.campaign.purpose import CampaignPurpose
-from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
@@ -152,11 +152,10 @@ def _take_results(home: Path) -> None:
     store, context = Store(home / "saves"), headless((640, 360), home=home)
     for one in results_owed(store):
         if pick := take_result(context, one.name):
-            pending = pick.pending
             deck = Shelf(store.folder).load(NAME).deck
-            choice = first_choice(deck, pending.result.outcome == "won")
-            keep_result(Shelf(store.folder), pending.race, pending.ended, choice)
-            drop_save(store, pending.save)
+            choice = first_choice(deck, pick.result.outcome == "won")
+            keep_result(Shelf(store.folder), pick.raced, pick.ended, choice)
+            drop_save(store, pick.save)
 
 
 def _running(store: Store, campaign: Campaign) -> bool:

@@ -13,7 +13,7 @@ from greatrace.kernel.phrase import Choices
 if TYPE_CHECKING:
     import pygame
 
-    from greatrace.ui.menus.start import Menus
+    from greatrace.ui.kit.stack import SceneMaker
 
 SCENES = (
     "title",
@@ -64,7 +64,7 @@ LEAST, MOST = (640, 360), (8192, 8192)
 
 def take(
     scene: str,
-    menus: Menus,
+    menus: SceneMaker,
     size: tuple[int, int] = (1920, 1080),
     save: Path | None = None,
     seat: int = 0,

@@ -19,9 +19,8 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import verify
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
-from greatrace.ui.kit.stack import Named, push
+from greatrace.ui.kit.stack import Named, SceneMaker, push
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.menus.start import Menus
 from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import FALL
@@ -87,7 +86,7 @@ def _fill_history(archive: Archive, race: RaceSave) -> None:
 
 
 def shell_of(
-    scene: str, context: Context, menus: Menus, save: Path | None = None, seat: int = 0, board: str = ""
+    scene: str, context: Context, menus: SceneMaker, save: Path | None = None, seat: int = 0, board: str = ""
 ) -> Shell:
     """Set a scene up.
 

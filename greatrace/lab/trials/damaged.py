@@ -14,8 +14,8 @@ from greatrace.ui.kit import settings
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell, headless
-from greatrace.ui.kit.stack import Reset
-from greatrace.ui.menus.start import Menus
+from greatrace.ui.kit.stack import Reset, SceneMaker
+from greatrace.ui.play.names import TITLE_PAGE
 
 SIZE = (800, 600)
 """Pixels of the window."""
@@ -24,7 +24,7 @@ FRAME, INPUTS = 0.05, 6
 
 
 def tried(
-    home: Path, assets: Assets, menus: Menus, speaks: str, chance: random.Random, presses: Sequence[str]
+    home: Path, assets: Assets, menus: SceneMaker, speaks: str, chance: random.Random, presses: Sequence[str]
 ) -> Iterator[tuple[str, str]]:
     """Open the title, press buttons by name, then anything.
 
@@ -45,7 +45,7 @@ def tried(
     chosen = settings.load(home).settings
     looks = settings.Settings(speed=Speed.INSTANT, reduced_motion=chosen.reduced_motion)
     context = headless(SIZE, 100, speaks, home, assets, looks)
-    shell = Shell(context, menus.first(context), menus, lambda: menus.first(context))
+    shell = Shell(context, TITLE_PAGE, menus, lambda: menus(TITLE_PAGE))
     player, surface = RandomPlayer(chance, shell.take), pygame.Surface(SIZE)
     try:
         _pass(shell, surface)

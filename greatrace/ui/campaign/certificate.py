@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 
@@ -9,31 +10,34 @@ import pygame
 from msgspec import structs
 
 from greatrace.boards.identity import board_hash
+from greatrace.boards.measure import course_way
 from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.seasons import seals
+from greatrace.engine.board import Board, Course
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import place_of, shown
 from greatrace.prose.words import listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import signed
-from greatrace.ui.campaign.lines import deeds_in_all
-from greatrace.ui.campaign.routes import Route, drawn_maps, engraved
+from greatrace.ui.campaign.lines import deeds_in_all, signed
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.saved_picture import Mark, SavedPicture
+from greatrace.ui.kit.saved_picture import Mark, saved_picture
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
-from greatrace.ui.kit.theme import PALETTE, RGB, FontRole
+from greatrace.ui.kit.theme import PALETTE, RGB, FontRole, hex_code, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
+from greatrace.ui.race.board.geometry import BoardPage, Point, Projection
+from greatrace.ui.race.board.outlines import Outlines, closed
+from greatrace.ui.race.board.vector import path, raster, shape
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.setup.form import LONGEST_NAME, load_form
 from greatrace.ui.race.widgets.mini_stamp import paint_seal
@@ -73,23 +77,19 @@ class Certificate(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         factor = min(self.rect.w / SIZE[0], self.rect.h / SIZE[1])
         size = (round(SIZE[0] * factor), round(SIZE[1] * factor))
-        key = ("certificate", self._lines, self._crew, self._sealed, self._routes)
-        sheet = look.kept(key, size, lambda sheet: self.paint_upon(look, sheet))
+        shown = tuple((board_hash(board), routes) for board, routes in self._maps)
+        key = ("certificate", self._lines, self._crew, self._sealed, shown)
+
+        def paint(sheet: pygame.Surface) -> None:
+            look.paint(sheet, _FRAME, sheet.get_rect())
+            for mark, at in self.marks(look, size):
+                sheet.blit(mark, at)
+
+        sheet = look.kept(key, size, paint)
         place = sheet.get_rect(center=self.rect.center)
         shapes.shadow(surface, place, 0, look.drop.page, (*look.palette.night_deep, 160))
         surface.blit(sheet, place)
         pygame.draw.rect(surface, look.palette.brass_deep, place, look.line.rim)
-
-    @property
-    def _routes(self) -> tuple[tuple[str, tuple[Route, ...]], ...]:
-        """What the maps show, as a key."""
-        return tuple((board_hash(board), routes) for board, routes in self._maps)
-
-    def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint it upon a sheet of its proportions."""
-        look.paint(sheet, _FRAME, sheet.get_rect())
-        for mark, place in self.marks(look, sheet.get_size()):
-            sheet.blit(mark, place)
 
     def marks(self, look: Look, size: tuple[int, int]) -> list[Mark]:
         """Return what is painted upon the frame of a sheet of a size in pixels: words and badges."""
@@ -183,7 +183,7 @@ class CertificateScene(WidgetScene[Campaign | None]):
         super().__init__()
         self._book, self._name = book, name
         self._player: str | None = None
-        self._saved: SavedPicture | None = None
+        self._saved: Future[Path] | None = None
 
     @override
     def enter(self, context: Context) -> None:
@@ -246,13 +246,13 @@ class CertificateScene(WidgetScene[Campaign | None]):
 
     @override
     def update(self, seconds: float) -> Transition[Campaign | None]:
-        if self._saved and self._saved.done:
+        if self._saved and self._saved.done():
             saved, self._saved = self._saved, None
-            if saved.problem:
-                self.notify_problem(saved.problem)
-            else:
+            try:
                 self.notify(self.tr("The certificate was saved as {file} in the folder {folder}.",
-                                    **place_of(saved.path)), 12)
+                                    **place_of(saved.result())), 12)
+            except BadInput as problem:
+                self.notify_problem(problem)
             self.rebuild("save")
         return super().update(seconds)
 
@@ -263,5 +263,59 @@ class CertificateScene(WidgetScene[Campaign | None]):
         name = Shelf(self._folder).free_name(self._book.campaign.title)
         ground = self.look.assets.strips(_FRAME, *size)
         write = partial(write_file, keep=False)
-        self._saved = SavedPicture(self._folder / f"{name}.png", write, size, ground, marks)
+        self._saved = saved_picture(self._folder / f"{name}.png", write, size, ground, marks)
         self.rebuild("back")
+
+
+MOST = 4
+"""Boards that have a map: those most raced."""
+
+Route = tuple[str, str]
+"""The ids of the start and the finish city of a course, in either direction once."""
+
+
+def courses_raced(campaign: Campaign) -> dict[str, tuple[Route, ...]]:
+    """Return the courses raced by board, without those given up: the boards most raced first."""
+    found: dict[str, list[Route]] = {}
+    for entry in campaign.history:
+        board, _, course = entry.result.page.partition(":")
+        start, _, finish = course.partition(":")
+        if finish and entry.result.outcome != "given_up":
+            found.setdefault(board, []).append((min(start, finish), max(start, finish)))
+    most = sorted(found, key=lambda board: -len(found[board]))
+    return {board: tuple(dict.fromkeys(found[board])) for board in most}
+
+
+def drawn_maps(book: Book) -> tuple[tuple[Board, tuple[Route, ...]], ...]:
+    """Return the boards that have a map with the courses raced on them; boards that are gone have none."""
+    ways = courses_raced(book.campaign).items()
+    return tuple((book.boards[board], some) for board, some in ways if board in book.boards)[:MOST]
+
+
+def engraved(look: Look, board: Board, routes: tuple[Route, ...], size: tuple[int, int]) -> pygame.Surface:
+    """Return a plate of a size in pixels with a board's coasts and the ways of some courses."""
+    page, palette = BoardPage.of(board), look.palette
+    scale = min(size[0] / page.width, size[1] / page.height)
+    width, height = size[0] / scale, size[1] / scale
+    left, top = page.left - (width - page.width) / 2, page.top - (height - page.height) / 2
+    view, pixel = (left, top, left + width, top + height), max(width, height) / 100
+    outlines = Outlines.seen(Projection.of(board), view, pixel / 4)
+    land = "".join(path(ring) for ring in closed(outlines.land, view))
+    lines = [_way(board, route) for route in routes]
+    data = "".join(path(line, close=False) for line in lines if line)
+    dashes = f'stroke-dasharray="{2.4 * pixel:.1f} {1.4 * pixel:.1f}" stroke-linejoin="round"'
+    body = shape(path([(left, top), (view[2], top), view[2:], (left, view[3])]), palette.parchment)
+    body += shape(land, mix(palette.parchment, palette.sand, 0.8), palette.ink_soft, 0.6 * pixel)
+    body += shape(data, None, palette.seal, 1.5 * pixel, dashes)
+    for x, y in sorted({end for line in lines if line for end in (line[0], line[-1])}):
+        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2 * pixel:.1f}" fill="{hex_code(palette.seal)}"/>'
+    plate = raster(body, size, (left, top, width, height))
+    pygame.draw.rect(plate, palette.walnut, plate.get_rect(), max(1, size[1] // 60))
+    return plate
+
+
+def _way(board: Board, route: Route) -> list[Point]:
+    """Return the middles of the cells between the ends of a course; empty where an end is gone."""
+    if not set(route) <= {city.id for city in board.cities}:
+        return []
+    return [(board.cells[cell].x, board.cells[cell].y) for cell in course_way(board, Course(*route, "ns"))]

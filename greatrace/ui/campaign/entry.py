@@ -7,8 +7,7 @@ from typing import Final
 
 from greatrace.prose.language import msgid
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.campaign.names import LOGBOOK_PAGE
-from greatrace.ui.campaign.saved import awaited_by, campaign_ticket, following, race_of_campaign
+from greatrace.ui.campaign.saved import LOGBOOK_PAGE, awaited_by, campaign_ticket, following, race_of_campaign
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
@@ -43,7 +42,7 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
 
 def _results_first(context: Context, go_on: Callable[[], Transition[None]]) -> Transition[None]:
     """Take the results that campaigns wait for, but of the race in the autosave, before what comes next."""
-    from greatrace.ui.campaign.results import results_first
+    from greatrace.ui.campaign.opening import results_first
 
     return results_first(context, go_on, lambda one: one.name == AUTOSAVE)
 

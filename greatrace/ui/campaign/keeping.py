@@ -22,7 +22,7 @@ from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import replay
-from greatrace.ui.campaign.dates import today
+from greatrace.ui.campaign.lines import today
 from greatrace.ui.race.purpose import Ended, page_of
 from greatrace.ui.race.travels import Earned
 

@@ -16,7 +16,6 @@ from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
 from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.campaign.widgets.race_row import race_row
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
-from greatrace.ui.campaign.widgets.stretch import stretch
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
@@ -24,6 +23,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.entries import stretch
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import crew_look

@@ -26,29 +26,28 @@ from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.keeping import page_for, stamps_from
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
 from greatrace.ui.campaign.passport import PassportScene
-from greatrace.ui.campaign.picking import Pending, PickScene
+from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.running import (
     count_as_given_up,
     give_up,
     go_on,
-    is_gone,
     is_over,
     next_race,
     open_campaign,
     running_race,
 )
 from greatrace.ui.campaign.season import SeasonScene
-from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Row, spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
+from greatrace.ui.menus.entries import other_end
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
@@ -100,8 +99,7 @@ class LogbookScene(WidgetScene[None]):
         number = season_due(self._campaign)
         if transition is None and number > self._closed:
             self._closed = number
-            page_of_season = SeasonScene(self._name, self.book, number)
-            return push(page_of_season, lambda changed: self._become(changed) if changed else None)
+            return self._open(SeasonScene(self._name, self.book, number))
         return transition or self._look_back()
 
     def _look_back(self) -> Transition[None]:
@@ -153,16 +151,17 @@ class LogbookScene(WidgetScene[None]):
         tabs.append(self.does(passport, lambda: push(scene(), lambda _: self.rebuild("race"))))
         if self.book.legendary:
             certificate = Button(tr("Certificate"), "certificate", kind="main").growing()
-            tabs.append(self.does(certificate, self._show_certificate))
+            tabs.append(self.does(certificate, lambda: self._open(CertificateScene(self.book, self._name))))
         return Row(tabs, gap=8, even=True)
 
-    def _show_certificate(self) -> Transition[None]:
-        scene = CertificateScene(self.book, self._name)
+    def _open(self, scene: WidgetScene[Campaign | None]) -> Push:
+        """Open what may change the campaign; show it then as it stands."""
         return push(scene, lambda changed: self._become(changed) if changed else None)
 
     def _foot(self) -> list[Widget]:
         tr, writes = self.tr, self.context.writes
-        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), spacer()]
+        back = Button(tr("Back"), "back", key="Esc")
+        foot: list[Widget] = [self.does(back, lambda: Reset((TITLE_PAGE, CAMPAIGNS_PAGE))), spacer()]
         number = self._campaign.race
         if self._running is None:
             label = tr("On to race {n}", n=number)
@@ -179,16 +178,13 @@ class LogbookScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Reset((TITLE_PAGE, CAMPAIGNS_PAGE))
             case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
             case Pressed("rows-before" | "rows-after" as name, int() as first):
                 self._first = first
                 self.rebuild(other_end(name))
             case Pressed(name, int() as race) if name.startswith("race-"):
-                sheet = RaceSheet(self._name, self.book, race)
-                return push(sheet, lambda changed: self._become(changed) if changed else None)
+                return self._open(RaceSheet(self._name, self.book, race))
             case Shortcut(key) if key.key in ("pageup", "page up", "pagedown", "page down"):
                 step = 1 if "down" in key.key else -1
                 self._turn(LEAVES[(LEAVES.index(self._leaf) + step) % len(LEAVES)])
@@ -207,14 +203,14 @@ class LogbookScene(WidgetScene[None]):
 
     def _race(self) -> Transition[None]:
         """Go on with the race that is under way, or set the next one up."""
-        try:
+        def do() -> Transition[None]:
             if self._running:
                 return go_on(self.context, self._running)
-            if is_gone(self._campaign, self._running):
+            if self._campaign.started == self._campaign.race:  # the save of the race that was begun is gone
                 return self._ask_gone()
             return next_race(self.context, self._name, self._campaign)
-        except BadInput as problem:
-            return push(problem_dialog(self.context.language, self.tr("It cannot be continued"), problem))
+
+        return or_told(self, self.tr("It cannot be continued"), do)
 
     @property
     def _lost(self) -> str:
@@ -233,10 +229,9 @@ class LogbookScene(WidgetScene[None]):
         title = self.tr("The save of race {n} is gone", n=number)
         told = " ".join(filter(None, (told, self._lost)))
         question = Dialog(title, told, self.tr("Go on"), self.tr("Back"))
-        return if_agreed(question, lambda: self.tried(self._go_on_without))
-
-    def _go_on_without(self) -> None:
-        self._become(count_as_given_up(self.context, self._name, self._campaign))
+        return if_agreed(question, lambda: self.tried(
+            lambda: self._become(count_as_given_up(self.context, self._name, self._campaign))
+        ))
 
     def _ask_give_up(self) -> Transition[None]:
         told = self._lost or self.tr("The race will not count; stickers gained stay (14.18).")
@@ -249,9 +244,8 @@ class LogbookScene(WidgetScene[None]):
     def _give_up(self) -> Transition[None]:
         assert self._running
         left = give_up(self.context, self._name, self._running)
-        if isinstance(left, Pending):
-            pick = PickScene(self._name, self._campaign.race, left)
-            return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
+        if isinstance(left, PickScene):
+            return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, left))
         self._become(left)
         return None
 

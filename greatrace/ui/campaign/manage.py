@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 from greatrace.files.names import portable_name
@@ -16,17 +16,17 @@ from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene import Laid, WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
-from greatrace.ui.menus.list_entry import list_entry
+from greatrace.ui.menus.entries import list_entry
 from greatrace.ui.menus.page import page
 
 LONGEST_PATH = 240
@@ -206,7 +206,7 @@ class CopyInScene(WidgetScene[str]):
             return None
         if not there:
             return self._import(path, name, False)
-        return push(Taken(there), lambda answer: self._answered(path, there, answer))
+        return push(taken(there), lambda answer: self._answered(path, there, answer))
 
     def _answered(self, path: Path, there: str, answer: str) -> Transition[str]:
         if not answer:
@@ -222,48 +222,24 @@ class CopyInScene(WidgetScene[str]):
         return self.tried(do)
 
 
-class Taken(WidgetScene[str]):
-    """Asks what to do with a file whose name a campaign has already; the result names the answer.
-
-    Args:
-        name: of both.
-    """
-
-    opaque = False
-    lies_upon = True
-    first_focus = "both"
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self._name = name
-
-    @override
-    def build(self) -> Widget:
-        tr = self.tr
+def taken(name: str) -> Laid[str]:
+    """Return what asks what to do with a file whose name a campaign has; its result names the answer."""
+    def lay(scene: Laid[str]) -> Widget:
+        tr = scene.tr
         text = tr(
             "Replacing it keeps the one here as the previous version. If the file lacks anything that the one"
             " here has, the history notes that the campaign was restored from an older copy."
         )
-        answers: Sequence[Widget] = (
-            Button(tr("Replace"), "replace", kind="danger").growing(),
-            Button(tr("Keep both"), "both", kind="main").growing(),
-            Button(tr("Cancel"), "cancel").growing(),
-        )
+        answers = [
+            scene.does(Button(tr("Replace"), "replace", kind="danger"), lambda: Pop("replace")),
+            scene.does(Button(tr("Keep both"), "both", kind="main"), lambda: Pop("both")),
+            scene.does(Button(tr("Cancel"), "cancel"), lambda: Pop(""), "escape"),
+        ]
+        title = tr("There is a campaign “{name}” already", name=shown(name))
         rows = [
-            Label(
-                tr("There is a campaign “{name}” already", name=shown(self._name)), "heading", align="centre"
-            ),
-            desk().sized(height=_STRIP),
-            Label(text, "body", align="centre"),
-            Row(answers, gap=14, even=True),
+            Label(title, "heading", align="centre"), desk().sized(height=_STRIP),
+            Label(text, "body", align="centre"), Row([one.growing() for one in answers], gap=14, even=True),
         ]
         return sheet(rows, "taken", gap=16, pad=26, width=560)
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[str]:
-        match emitted:
-            case Pressed("cancel") | Cancelled():
-                return Pop("")
-            case Pressed(name):
-                return Pop(name)
-        return None
+    return Laid(lay, "both", upon=True)

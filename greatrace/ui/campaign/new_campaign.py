@@ -12,7 +12,7 @@ from greatrace.content.load import crew_pool
 from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
-from greatrace.ui.campaign.dates import today
+from greatrace.ui.campaign.lines import today
 from greatrace.ui.campaign.running import propose_course
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override

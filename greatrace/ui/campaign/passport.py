@@ -7,9 +7,8 @@ from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import stamped_on
+from greatrace.ui.campaign.lines import stamped_on
 from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, ink_sample
-from greatrace.ui.campaign.widgets.stretch import other_end, stretch
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
@@ -21,7 +20,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.list_entry import list_entry
+from greatrace.ui.menus.entries import list_entry, other_end, stretch
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.widgets.mini_stamp import ink_colour

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 
-from msgspec import Struct
-
 from greatrace.campaign.campaign import Campaign, Entry, Result, counted
 from greatrace.campaign.deck import outgoing, replaced_cards, swapped
 from greatrace.engine.race import Race
+from greatrace.engine.solo.race import campaign_of
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.rene import power_text, sticker_name
@@ -17,7 +16,7 @@ from greatrace.prose.words import capital, labelled
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
+from greatrace.ui.campaign.keeping import drop_save, keep_result, number_of, result_now
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.swaps import swap_row
 from greatrace.ui.campaign.widgets.race_row import outcome_line
@@ -31,7 +30,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
@@ -50,42 +49,21 @@ _STAMP = 96, 64
 """Width and height of the place of a stamp in the list, which it never leaves sideways (theme units)."""
 
 
-class Pending(Struct, frozen=True):
-    """A race whose result waits for the outgoing cards that the player picks (14.17).
+class PickScene(WidgetScene[None]):
+    """The cards of a campaign's deck that may go, of which the player picks; then the race counts (14.17).
 
     Attributes:
-        race: the race.
+        raced: the race, whose result waits for the outgoing cards.
         ended: what it came to.
         save: the name of its save, which goes once the campaign has the result.
     """
 
-    race: Race
-    ended: Ended
-    save: str = AUTOSAVE
-
-    @property
-    def result(self) -> Result:
-        """What it came to."""
-        return result_now(self.race, self.ended)
-
-
-class PickScene(WidgetScene[None]):
-    """The cards of a campaign's deck that may go, of which the player picks; then the result counts.
-
-    Args:
-        name: of the campaign.
-        race: its number.
-        pending: the race, whose result waits for the outgoing cards.
-
-    Attributes:
-        pending: likewise.
-    """
-
     first_focus = "replace"
 
-    def __init__(self, name: str, race: int, pending: Pending) -> None:
+    def __init__(self, race: Race, ended: Ended, save: str = AUTOSAVE) -> None:
         super().__init__()
-        self._name, self._race, self.pending = name, race, pending
+        self.raced, self.ended, self.save = race, ended, save
+        self._name, self._race = campaign_of(race.data), number_of(race)
         self._picked: tuple[str, ...] = ()
         self._scrolled = 0
 
@@ -109,14 +87,19 @@ class PickScene(WidgetScene[None]):
         )
         change = self.does(Button(tr("Replace them"), "replace", kind="main"), self._replace)
         ready = len(self._picked) == self._needed
-        later = Button(tr("Later"), "later", key="Esc")
+        later = self.does(Button(tr("Later"), "later", key="Esc"), lambda: Reset(logbook(self._name)))
         return page(tr("After race {n}", n=self._race), body, [
             later, spacer(), change.able(ready).sized(width=230),
         ])
 
     @property
+    def result(self) -> Result:
+        """What the race came to."""
+        return result_now(self.raced, self.ended)
+
+    @property
     def _needed(self) -> int:
-        return replaced_cards(self._campaign.deck, self.pending.result.outcome == "won")
+        return replaced_cards(self._campaign.deck, self.result.outcome == "won")
 
     # The deck.
 
@@ -144,7 +127,7 @@ class PickScene(WidgetScene[None]):
 
     def _changes(self) -> Widget:
         say, campaign = self.context.language, self._campaign
-        pending = Entry(counted(campaign, self.pending.result), (), campaign.stickers)
+        pending = Entry(counted(campaign, self.result), (), campaign.stickers)
         rows: list[Widget] = [Label(outcome_line(say, pending), "subheading", name="outcome")]
         rows += [swap_row(say, old, new) for old, new in self._swaps()]
         if stamps := self._stamps():
@@ -180,8 +163,6 @@ class PickScene(WidgetScene[None]):
         match emitted:
             case Pressed(name, ReneCard() as card) if name.startswith("pick-"):
                 self._pick(card)
-            case Pressed("later") | Cancelled():
-                return Reset(logbook(self._name))
             case _:
                 return super().on(emitted)
         return None
@@ -198,18 +179,17 @@ class PickScene(WidgetScene[None]):
 
     def _replace(self) -> Transition[None]:
         """Enter the result into the campaign with the cards that were picked, and open the logbook."""
-        race, ended, save = self.pending.race, self.pending.ended, self.pending.save
         try:
-            keep_result(self._shelf, race, ended, self._picked)
+            keep_result(self._shelf, self.raced, self.ended, self._picked)
         except BadInput as problem:
             self.notify_problem(problem)
             return None
         except Refused:
             return None
         store = Store(self.context.saves)
-        if ended.state.table.over:
-            drop_save(store, save)
+        if self.ended.state.table.over:
+            drop_save(store, self.save)
         else:  # given up: even the autosave goes, which could be gone on with
             with suppress(BadInput):
-                store.remove(save)
+                store.remove(self.save)
         return Reset(logbook(self._name))

@@ -35,8 +35,7 @@ from greatrace.ui.campaign.keeping import (
 )
 from greatrace.ui.campaign.lines import announced_line, first_line, workshop_line
 from greatrace.ui.campaign.saved import logbook
-from greatrace.ui.campaign.swaps import exchange
-from greatrace.ui.campaign.widgets.turning_face import Turned
+from greatrace.ui.campaign.swaps import Turned, exchange
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -200,12 +199,11 @@ class CampaignPurpose(Purpose):
 
     @override
     def next(self, context: Context, race: Ended) -> Transition[None]:
-        from greatrace.ui.campaign.picking import Pending, PickScene
+        from greatrace.ui.campaign.picking import PickScene
 
         if not self.to_pick:
             return Reset(logbook(self.campaign))
-        pick = PickScene(self.campaign, self.number, Pending(self.race, race))
-        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, pick))
+        return Reset((TITLE_PAGE, CAMPAIGNS_PAGE, PickScene(self.race, race)))
 
 
 _FACE, _APART = 76, 5

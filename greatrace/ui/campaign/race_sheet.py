@@ -24,7 +24,7 @@ from greatrace.ui.campaign.widgets.stamp import seal_mark
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene import Laid, WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -171,7 +171,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
             return None
         course = self._book.course_of(self._entry.result.page)
         title = self.tr("Race {n}: {course}", n=self._race, course=course)
-        return push(ReadScene(title, paragraphs(self._book, save)))
+        return push(reading(title, paragraphs(self._book, save)))
 
 
 def _line(text: str) -> Widget:
@@ -187,31 +187,22 @@ def paragraphs(book: Book, save: RaceSave) -> tuple[str, ...]:
     return tuple(part for part in text.split("\n\n") if part.strip())
 
 
-class ReadScene(WidgetScene[None]):
-    """A race to be read; it has no result.
+def reading(title: str, texts: Sequence[str]) -> Laid[None]:
+    """Return a race to be read.
 
     Args:
         title: its heading.
         texts: its paragraphs; those of a heading end with a rule of `=`.
     """
-
-    opaque = False
-    lies_upon = True
-    first_focus = "close"
-
-    def __init__(self, title: str, texts: Sequence[str]) -> None:
-        super().__init__()
-        self._title, self._texts = title, texts
-
-    @override
-    def build(self) -> Widget:
+    def lay(scene: Laid[None]) -> Widget:
         rows: list[Widget] = []
-        for text in self._texts:
+        for text in texts:
             first, _, rest = text.strip().partition("\n")
             heading = bool(rest) and set(rest) == {"="}
             rows.append(Label(first if heading else text.strip(), "subheading" if heading else "note"))
-        self.scrolled = told = ScrollList(rows, gap=10, name="told", label=self._title)
-        close = Button(self.tr("Back"), "close", kind="main", key="Esc")
-        above = Label(self._title, "heading", align="centre")
-        parts = [above, told.sized(height=470), Row([close.growing()])]
+        scene.scrolled = told = ScrollList(rows, gap=10, name="told", label=title)
+        close = Button(scene.tr("Back"), "close", kind="main", key="Esc")
+        parts = [Label(title, "heading", align="centre"), told.sized(height=470), Row([close.growing()])]
         return sheet(parts, "read", gap=12, pad=22, width=820)
+
+    return Laid(lay, "close", upon=True)

@@ -24,21 +24,21 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
-from greatrace.ui.campaign.dates import stamped_on, today
 from greatrace.ui.campaign.keeping import page_of_course
 from greatrace.ui.campaign.lines import (
     all_boards,
     deck_line,
     first_now,
+    stamped_on,
     stickers_line,
     suits,
+    today,
     tonight_line,
     workshop_line,
 )
-from greatrace.ui.campaign.opening import resume
-from greatrace.ui.campaign.picking import Pending
+from greatrace.ui.campaign.opening import campaign_in, resume, take_result
+from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
-from greatrace.ui.campaign.results import campaign_in, take_result
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
@@ -165,11 +165,11 @@ def _board_names() -> dict[str, str]:
     return {board.id: name for name, board in all_boards().items()}
 
 
-def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
+def give_up(context: Context, name: str, running: Listed) -> Campaign | PickScene:
     """Abandon the race that is under way; stickers gained and stamps set in it stay (14.18, 14.23).
 
     Returns:
-        The campaign, or the race where it counts as lost and the player has to pick the outgoing cards first.
+        The campaign, or where the race counts as lost the scene in which the player picks the outgoing cards.
 
     Raises:
         BadInput: the race or the campaign can be neither opened nor written.
@@ -181,14 +181,9 @@ def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
     assert isinstance(purpose, CampaignPurpose)
     purpose.ended(controller.ended)
     if purpose.to_pick:
-        return Pending(controller.race, controller.ended, running.name)
+        return PickScene(controller.race, controller.ended, running.name)
     store.remove(running.name)
     return shelf.load(name)
-
-
-def is_gone(campaign: Campaign, running: Listed | None) -> bool:
-    """Return whether the next race was begun already, but its save is not there any more."""
-    return running is None and campaign.started == campaign.race
 
 
 def count_as_given_up(context: Context, name: str, campaign: Campaign) -> Campaign:
@@ -246,12 +241,9 @@ class CampaignSetupScene(SoloSetupScene):
         told = [line for line in lines if line]
         roomy = self.look.scale.units[0] >= ROOMY
         facts = [Label(line, "body") for line in told] if roomy else [Label(" ".join(told), "fine")]
-        return facts, [*self._tonight(), *self._to_announce()]
-
-    def _to_announce(self) -> list[Widget]:
-        """Return the missions of the course, to be read and announced; nothing where none is stamped."""
-        missions, say = self._missions(), self.context.language
-        return [missions_part(say, missions, self._ink, self._announced)] if missions else []
+        missions = self._missions()
+        to_announce = [missions_part(say, missions, self._ink, self._announced)] if missions else []
+        return facts, [*self._tonight(), *to_announce]
 
     @property
     def _announced(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
 from greatrace.prose.words import labelled
@@ -9,12 +11,14 @@ from greatrace.saves.campaign_summary import CampaignSummary, campaign_summary
 from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.campaign.names import LOGBOOK_PAGE
 from greatrace.ui.kit.stack import Named
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.entry import Sequel, Ticket
 from greatrace.ui.race.entry import course_line, crews_line
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
+
+LOGBOOK_PAGE: Final = Named("logbook")
+"""Between the races of the campaign at whose name it opens."""
 
 
 def logbook(document: str) -> tuple[Named, ...]:

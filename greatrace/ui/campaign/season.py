@@ -25,7 +25,6 @@ from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
@@ -76,7 +75,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
             gap=14, even=True,
         )
         label = tr("On to season {n}", n=found.number + 1)
-        following = self.does(enter_button(self.context.language, label, "next"), self._close)
+        following = self.does(enter_button(self.context.language, label, "next"), self._close, "escape")
         return page(heading, body, [spacer(), following.sized(width=270)])
 
     # What the season came to.
@@ -186,10 +185,6 @@ class SeasonScene(WidgetScene[Campaign | None]):
         ]
 
     # What happens.
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
-        return self._close() if isinstance(emitted, Cancelled) else super().on(emitted)
 
     @override
     def closing(self) -> Transition[Campaign | None]:

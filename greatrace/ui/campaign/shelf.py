@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
 from greatrace.saves.files import exists, previous
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.campaign.dates import last_day, last_played
+from greatrace.ui.campaign.lines import last_day, last_played
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
-from greatrace.ui.campaign.results import campaign_in, results_first
+from greatrace.ui.campaign.opening import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, is_over, open_campaign, under_way
 from greatrace.ui.campaign.widgets.desk import side_by_side, study
 from greatrace.ui.campaign.widgets.passport_card import passport_card
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.dialogs import or_told
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition, push
@@ -28,7 +30,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.dates import date_line
+from greatrace.ui.menus.entries import date_line
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.widgets.portrait import portrait
 
@@ -90,12 +92,9 @@ class CampaignsScene(WidgetScene[None]):
         return Button(label, "go-on", kind="main")
 
     def _go_on(self) -> Transition[None]:
-        try:
-            found = next(self._running[one.name] for one in self._found if one.name in self._running)
-            return go_on(self.context, found)
-        except BadInput as problem:
-            self._refresh("")
-            return push(problem_dialog(self.context.language, self.tr("It cannot be continued"), problem))
+        found = next(self._running[one.name] for one in self._found if one.name in self._running)
+        title = self.tr("It cannot be continued")
+        return or_told(self, title, partial(go_on, self.context, found), partial(self._refresh, ""))
 
     def _note(self) -> Widget:
         motto = self.tr("“Every race teaches me something. What does it teach you?”")
@@ -188,12 +187,11 @@ class CampaignsScene(WidgetScene[None]):
         return results_first(self.context, lambda: self._opened(name), lambda one: campaign_in(one) == name)
 
     def _opened(self, name: str) -> Transition[None]:
-        try:
+        def do() -> Transition[None]:
             open_campaign(self.context, name)
-        except BadInput as problem:
-            self._refresh("")
-            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
-        return push(LogbookScene(name), lambda _: self._refresh(name))
+            return push(LogbookScene(name), lambda _: self._refresh(name))
+
+        return or_told(self, self.tr("It cannot be opened"), do, partial(self._refresh, ""))
 
     def _begun(self, name: str) -> Transition[None]:
         """Open the campaign that was begun or copied in; nothing where the player went back."""

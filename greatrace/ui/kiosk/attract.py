@@ -11,7 +11,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DOORS_PAGE
-from greatrace.ui.kiosk.prepared import attract_data
+from greatrace.ui.kiosk.prepared import race_on
 from greatrace.ui.kiosk.widgets import banded_page, paint_caption
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Command, KeyPressed, LayoutChanged, Message, PointerPressed, Window
@@ -71,7 +71,7 @@ class AttractScene(TableScene):
         name, course, seed = kiosk.next_race()
         self.seen = name, course, seed
         seats = tuple(Seat(bot_name(context.language, level), level) for level in _LEVELS)
-        origin = Origin(attract_data(name, course, seed), seed, "", seats)
+        origin = Origin(race_on(name, course, len(_LEVELS), seed), seed, "", seats)
         super().__init__(Controller.begun(origin, None))
         while self.controller.table.round < begins and self.controller.think():
             pass

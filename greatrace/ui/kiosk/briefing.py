@@ -13,19 +13,17 @@ from greatrace.prose.names import crew_name
 from greatrace.prose.places import city_name
 from greatrace.prose.words import labelled
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.kiosk.demo import way_ahead
+from greatrace.ui.kiosk.prepared import way_ahead
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.stack import Pop
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import vignette
@@ -41,53 +39,41 @@ _NAME, _LONG_NAME = 0.16, 0.25
 """The part of it that the name takes, on one line and on two."""
 
 
-class BriefingScene(WidgetScene[bool]):
-    """Tells a group before its demo what it is about; its result is whether the demo begins.
+def briefed(race: Race, save: RaceSave) -> Laid[bool]:
+    """Return what tells a group before its demo what it is about; its result is whether the demo begins.
 
     Args:
         race: the rules and tables.
         save: the position; who plays has a name in it.
     """
-
-    first_focus = "go"
-
-    def __init__(self, race: Race, save: RaceSave) -> None:
-        super().__init__()
-        self._race, self._save = race, save
-
-    @override
-    def build(self) -> Widget:
-        tr = self.tr
-        full = self.look.full
+    def lay(scene: Laid[bool]) -> Widget:
+        tr, say, full = scene.tr, scene.context.language, scene.look.full
         high = _PLATE if full else _LOW_PLATE
-        plates: list[Widget] = [plate.sized(height=high).growing() for plate in self._plates()]
+        plates: list[Widget] = [plate.sized(height=high).growing() for plate in _plates(say, race, save)]
         if len(plates) < _ABREAST:
             plates = [spacer(), *plates, spacer()]
-        lines = briefing(self.context.language, self._race, self._save.state.table)
-        said = [Label(words, "heading") for words in lines]
+        said = [Label(words, "heading") for words in briefing(say, race, save.state.table)]
         told = Panel(Column([spacer(), *said, spacer()], gap=_APART if full else _LOW_APART), name="told",
                      pad=26 if full else 16)
-        foot = [
-            self.does(great_button(tr("Back"), "back", kind="quiet"), lambda: Pop(False)), spacer(),
-            self.does(great_button(tr("To the wheel"), "go", kind="main"), lambda: Pop(True)),
-        ]  # fmt: skip
+        back = great_button(tr("Back"), "back", kind="quiet")
+        go = great_button(tr("To the wheel"), "go", kind="main")
+        foot = [scene.does(back, lambda: Pop(False), "escape"), spacer(), scene.does(go, lambda: Pop(True))]
         picture = [vignette("finish").sized(width=_PICTURE)] if full else []
         below = Row([*picture, told.growing()], gap=14, even=True)
         body = Column([Row(plates, gap=14, even=True), below.growing()], gap=14, even=True)
         return page(tr("Five minutes"), body, foot)
 
-    def _plates(self) -> Iterator[Widget]:
-        """Yield vehicle and crew of everybody who plays."""
-        say, people = self.context.language, [seat for seat in self._save.seats if not seat.bot]
-        for crew, seat in zip(self._race.crews, people, strict=False):
-            own = crew_name(say, crew)
-            name, words = (seat.name, own) if len(people) > 1 else ("", say.tr("You are {crew}", crew=own))
-            label = labelled(say, name, own) if name else words
-            yield Drawing(_paint_plate, (crew.id, name, words), "label", label=label)
+    return Laid(lay, "go", upon=False)
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[bool]:
-        return Pop(False) if isinstance(emitted, Cancelled) else super().on(emitted)
+
+def _plates(say: Language, race: Race, save: RaceSave) -> Iterator[Widget]:
+    """Yield vehicle and crew of everybody who plays."""
+    people = [seat for seat in save.seats if not seat.bot]
+    for crew, seat in zip(race.crews, people, strict=False):
+        own = crew_name(say, crew)
+        name, words = (seat.name, own) if len(people) > 1 else ("", say.tr("You are {crew}", crew=own))
+        label = labelled(say, name, own) if name else words
+        yield Drawing(_paint_plate, (crew.id, name, words), "label", label=label)
 
 
 def briefing(say: Language, race: Race, table: Table) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from greatrace.ui.kiosk.names import DEMO_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_
 from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Replace, Transition, push
@@ -21,7 +21,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import LESSONS_PAGE, RULEBOOK_PAGE
@@ -75,16 +75,14 @@ class DoorsScene(WidgetScene[None]):
     def build(self) -> Widget:
         doors = Grid(2, [self._door(*door) for door in self._doors()], gap=14, fills=True)
         invites = Label(self.tr("What would you like to play?"), "heading", align="centre")
-        body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
-        away = great_button(self.tr("Watch on"), "away", kind="quiet")
+        games = map(self._game, range(len(self._unfinished)))
+        own = [Row([*games], gap=14, even=True)] if self._unfinished else []
+        speaks = ((OWN_NAMES[code], f"speak-{code}", code) for code in LANGUAGES)
+        languages = great_choice(speaks, self.context.language.code, "quiet")
+        body = Column([invites, *own, doors.growing(), languages], gap=14, even=True)
+        away = self.does(great_button(self.tr("Watch on"), "away", kind="quiet"), self._away, "escape")
         staff = great_button(self.tr("For the host"), "staff", kind="quiet", payload=STAFF_PAGE)
         return page("The Great Race", body, [away, spacer(), staff])
-
-    def _own(self) -> list[Widget]:
-        """Return the buttons that lead back to the group's own games, if there are any."""
-        if not self._unfinished:
-            return []
-        return [Row([*map(self._game, range(len(self._unfinished)))], gap=14, even=True)]
 
     def _game(self, place: int) -> Widget:
         """Return the button that leads back to one game; of two each says which one it is, and whose."""
@@ -116,15 +114,9 @@ class DoorsScene(WidgetScene[None]):
         kind: ButtonKind = "main" if name == self.first_focus else "plain"
         return great_button(label, name, about, kind, scene, _PICTURES[name])
 
-    def _languages(self) -> Widget:
-        now = self.context.language.code
-        return great_choice(((OWN_NAMES[code], f"speak-{code}", code) for code in LANGUAGES), now, "quiet")
-
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("away") | Cancelled():
-                return self._away()
             case Pressed(name, int() as place) if name.startswith(_CONTINUE):
                 return self._continue([*self._unfinished][place])
             case Pressed(name, str() as code) if name.startswith("speak-"):
@@ -152,11 +144,10 @@ class DoorsScene(WidgetScene[None]):
         self._kiosk.gone = True
 
     def _continue(self, save: str) -> Transition[None]:
-        try:
+        def do() -> Transition[None]:
             opened = self._games.resume(self.context, save)
             if save != AUTOSAVE and isinstance(opened, Replace):
                 Store(self.context.saves).remove(save)  # from now on it is the autosave
-        except BadInput as problem:
-            title = self.tr("It cannot be continued")
-            return push(problem_dialog(self.context.language, title, problem))
-        return opened
+            return opened
+
+        return or_told(self, self.tr("It cannot be continued"), do)

@@ -13,12 +13,27 @@ from greatrace.boards.setups import boards, components
 from greatrace.boards.short import SHORT, possible_courses
 from greatrace.content.assemble import race_data
 from greatrace.content.load import crew_pool, default_edition
+from greatrace.engine import actions as do
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Course
+from greatrace.engine.distances import distances
+from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
+from greatrace.engine.state import Table
+from greatrace.prose.language import Language, msgid
+from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.demos import demo_source
+from greatrace.scenario.lessons.coach import Aim, Step
+from greatrace.scenario.lessons.occasions import Sight
 from greatrace.scenario.position import position
+from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.stack import Reset
 from greatrace.ui.play.lessons import first_save
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.purpose import Ended, Purpose
 
 LEVEL: Final = "quick"
 MOST_PEOPLE: Final = 5
@@ -63,12 +78,8 @@ def short_courses(people: int) -> tuple[ShortCourse, ...]:
     return tuple(each[0] for each in by_board if each)[:_OFFERED]
 
 
-def short_race(chosen: ShortCourse, seed: int) -> RaceData:
-    """Return the race on a short course; chance says which crews race."""
-    return _data(chosen.board, chosen.course, chosen.crews, seed)
-
-
-def _data(name: str, course: Course, crews: int, seed: int) -> RaceData:
+def race_on(name: str, course: Course, crews: int, seed: int) -> RaceData:
+    """Return a race of so many crews on a course of a board; chance says which crews race."""
     board = load(name)
     pool = list(crew_pool(crews))
     random.Random(seed).shuffle(pool)
@@ -82,11 +93,6 @@ def attract_races(seed: int) -> list[tuple[str, Course]]:
     return found
 
 
-def attract_data(name: str, course: Course, seed: int) -> RaceData:
-    """Return a race of four computer crews."""
-    return _data(name, course, 4, seed)
-
-
 def demo(number: int, people: int, seed: int) -> RaceSave:
     """Return a prepared late position, from which about five minutes are left to play.
 
@@ -98,3 +104,62 @@ def demo(number: int, people: int, seed: int) -> RaceSave:
     source = demo_source(number, crews_for(people), seed)
     levels = ("",) * people + (LEVEL,) * (source.race.seats - people)
     return first_save(RACE, source.race.data, levels, seed, position(source))
+
+
+def way_ahead(race: Race, table: Table) -> tuple[int, ...]:
+    """Return the cells of the first drive: over land to the nearest city that is nearer to the finish.
+
+    Args:
+        race: the rules and tables.
+        table: the position; every crew stands on the same cell.
+    """
+    here, left = table.dashboards[0].cell, race.distance_to_finish
+    fields = {
+        city.cell: distances(race.neighbours, city.cell)
+        for city in race.board.cities if city.cell != race.finish_cell and left[city.cell] < left[here]
+    }  # fmt: skip
+    steps = min(fields.values(), key=lambda field: field[here])
+    way = [here]
+    while steps[way[-1]]:
+        near = [cell for cell in race.neighbours[way[-1]] if steps[cell] < steps[way[-1]]]
+        way.append(max(near, key=lambda cell: table.tiles[cell] > 0))
+    return tuple(way[1:])
+
+
+def first_drive(race: Race, table: Table) -> Step[AnyAction]:
+    """Return the first tip of a demo: it leads to the drive."""
+    start, way = table.dashboards[0].cell, way_ahead(race, table)
+
+    def comes(sight: Sight) -> bool:
+        return sight.own.cell == start and sight.own.mechanic > 0
+
+    words = msgid("A click on this city shows the way there and what it costs, a second click drives.")
+    drive: tuple[AnyAction, ...] = (do.Drive(), *(do.Step(cell) for cell in way))
+    return Step("first-drive", words, "", (comes,), Aim(cell=way[-1]), drive, ())
+
+
+class DemoPurpose(Purpose):
+    """The end of a race, played for its own sake."""
+
+    proposes_next = True
+
+    @override
+    def goes_on(self, say: Language) -> str:
+        return say.tr("Another five minutes")
+
+    @override
+    def next(self, context: Context, race: Ended) -> Reset:
+        return Reset((DOORS_PAGE, DEMO_PAGE))
+
+
+def demo_controller(context: Context, save: RaceSave, store: Store | None) -> Controller:
+    """Begin a demo, and save it.
+
+    Args:
+        context: of the scenes.
+        save: the position.
+        store: where it is saved; ``None`` for nowhere.
+    """
+    controller = Controller.resumed(save, store, context.thinker, DemoPurpose)
+    controller.save()
+    return controller

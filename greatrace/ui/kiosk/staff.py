@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
@@ -11,7 +13,6 @@ from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Grid
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.settings import SettingsScene
 
@@ -38,10 +39,13 @@ class PinScene(WidgetScene[None]):
         tr = self.tr
         self._head = Label("", "heading", align="centre", name="pin-head")
         self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
-        digits = [great_button(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
+        digits = [
+            self.does(great_button(digit, f"digit-{digit}", payload=digit), partial(self._type, digit))
+            for digit in "1234567890"
+        ]
         back = self.does(great_button(tr("Delete the last digit"), "rub", sign="undo"), self._rub)
-        away = great_button(tr("Cancel"), "cancel", sign="cross")
-        keys = Grid(3, [*digits, back, great_button("0", "digit-0", payload="0"), away], gap=8)
+        away = self.does(great_button(tr("Cancel"), "cancel", sign="cross"), lambda: Pop(None), "escape")
+        keys = Grid(3, [*digits[:-1], back, digits[-1], away], gap=8)
         self._show()
         return sheet([self._head, self._shown, keys], "pin", gap=10, pad=18, width=_WIDE)
 
@@ -60,15 +64,6 @@ class PinScene(WidgetScene[None]):
             case KeyPressed(again=False) | PointerPressed():
                 self._keyed = False
         return super().handle(message)
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("cancel") | Cancelled():
-                return Pop(None)
-            case Pressed(_, str() as digit) if digit.isdigit():
-                return self._type(digit)
-        return None
 
     @override
     def update(self, seconds: float) -> Transition[None]:

@@ -14,8 +14,7 @@ from greatrace.prose.names import bot_name
 from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.kiosk.briefing import BriefingScene
-from greatrace.ui.kiosk.demo import demo_controller, first_drive
+from greatrace.ui.kiosk.briefing import briefed
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.prepared import (
     LEVEL,
@@ -23,8 +22,10 @@ from greatrace.ui.kiosk.prepared import (
     ShortCourse,
     crews_for,
     demo,
+    demo_controller,
+    first_drive,
+    race_on,
     short_courses,
-    short_race,
 )
 from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.override import override
@@ -71,7 +72,8 @@ class StartScene(WidgetScene[None]):
         self._courses = short_courses(self._people) if self._short else ()
         self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
         rows: list[Widget] = [
-            Label(tr("How many people play?"), "heading", align="centre"), self._counts(),
+            Label(tr("How many people play?"), "heading", align="centre"),
+            great_choice(((str(n), f"people-{n}", n) for n in range(1, MOST_PEOPLE + 1)), self._people),
             Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
         ]  # fmt: skip
         if self._short:
@@ -88,10 +90,6 @@ class StartScene(WidgetScene[None]):
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
         return page(title, Column(rows, gap=12, even=True), foot)
-
-    def _counts(self) -> Widget:
-        counts = range(1, MOST_PEOPLE + 1)
-        return great_choice(((str(n), f"people-{n}", n) for n in counts), self._people)
 
     def _fields(self) -> Widget:
         say = self.context.language
@@ -178,14 +176,15 @@ class StartScene(WidgetScene[None]):
         seats = list(self._seats(chosen.crews))
         random.Random(seed).shuffle(seats)
         self._kiosk.raced = True
-        return begin(self.context, short_race(chosen, seed), tuple(seats), seed, first=self._first)
+        data = race_on(chosen.board, chosen.course, chosen.crews, seed)
+        return begin(self.context, data, tuple(seats), seed, first=self._first)
 
     def _begin_demo(self) -> Transition[None]:
         found = demo(self._kiosk.next_demo(), self._people, fresh_seed())
         save = structs.replace(found, seats=self._seats(len(found.seats)))
         self.rebuild("begin")
         race = new_race(save.data)
-        return push(BriefingScene(race, save), lambda goes: self._drive(race, save) if goes else None)
+        return push(briefed(race, save), lambda goes: self._drive(race, save) if goes else None)
 
     def _drive(self, race: Race, save: RaceSave) -> Transition[None]:
         context, first = self.context, (first_drive(race, save.state.table),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
@@ -17,6 +18,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Press
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import TextField
 
+R = TypeVar("R")
 _FIELD, _WIDE_FIELD = 440, 640
 """Widths of a field and of one for paths (theme units)."""
 _STRIP = 0.27
@@ -131,6 +133,25 @@ class AskName(WidgetScene[str]):
 def if_agreed(question: Dialog, do: Callable[[], Transition[object]]) -> Push:
     """Ask something, and do it where the player agrees."""
     return push(question, lambda agreed: do() if agreed else None)
+
+
+def or_told(
+    scene: WidgetScene[R], title: str, do: Callable[[], Transition[R]],
+    after: Callable[[], object] = lambda: None,
+) -> Transition[R]:
+    """Return what doing something leads to; where that cannot be done, a message that says why.
+
+    Args:
+        scene: that does it.
+        title: of the message.
+        do: raises ``BadInput`` where it cannot be done.
+        after: is done then before the message comes.
+    """
+    try:
+        return do()
+    except BadInput as problem:
+        after()
+        return push(problem_dialog(scene.context.language, title, problem))
 
 
 def problem_dialog(say: Language, title: str, problem: BadInput) -> Dialog:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final, Literal
 
 import pygame
-from msgspec import Struct
+from msgspec import structs
 from pygame._sdl2 import controller
 
 from greatrace.ui.kit.input import WORD_KEY, KeyPressed, KeyReleased, Message
@@ -21,33 +21,19 @@ PadKind = Literal["letters", "shapes"]
 """A family of pads, which have the same signs on their buttons; shapes are those of a PlayStation."""
 
 
-class PadKey(Struct, frozen=True):
-    """A key that a button or a stick presses.
-
-    Attributes:
-        key: its name, by itself, as in `KeyPressed`.
-        shift: whether with Shift.
-        repeats: whether it is pressed again and again as long as it is held.
-    """
-
-    key: str
-    shift: bool = False
-    repeats: bool = False
-
-
-_UP, _DOWN = PadKey("up", repeats=True), PadKey("down", repeats=True)
-_LEFT, _RIGHT = PadKey("left", repeats=True), PadKey("right", repeats=True)
+_UP, _DOWN = KeyPressed("up"), KeyPressed("down")
+_LEFT, _RIGHT = KeyPressed("left"), KeyPressed("right")
 BUTTONS: Final = {
-    pygame.CONTROLLER_BUTTON_A: PadKey("return"),
-    pygame.CONTROLLER_BUTTON_B: PadKey("escape"),
-    pygame.CONTROLLER_BUTTON_X: PadKey("c"),
-    pygame.CONTROLLER_BUTTON_Y: PadKey("p"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PadKey("f6", shift=True),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PadKey("f6"),
-    pygame.CONTROLLER_BUTTON_BACK: PadKey("tab", repeats=True),
-    pygame.CONTROLLER_BUTTON_START: PadKey("pause"),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: PadKey(WORD_KEY),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadKey("9"),
+    pygame.CONTROLLER_BUTTON_A: KeyPressed("return"),
+    pygame.CONTROLLER_BUTTON_B: KeyPressed("escape"),
+    pygame.CONTROLLER_BUTTON_X: KeyPressed("c"),
+    pygame.CONTROLLER_BUTTON_Y: KeyPressed("p"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: KeyPressed("f6", shift=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: KeyPressed("f6"),
+    pygame.CONTROLLER_BUTTON_BACK: KeyPressed("tab"),
+    pygame.CONTROLLER_BUTTON_START: KeyPressed("pause"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: KeyPressed(WORD_KEY),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: KeyPressed("9"),
     pygame.CONTROLLER_BUTTON_DPAD_UP: _UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: _DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: _LEFT,
@@ -59,14 +45,16 @@ AXES: Final = {
     (pygame.CONTROLLER_AXIS_LEFTX, 1): _RIGHT,
     (pygame.CONTROLLER_AXIS_LEFTY, -1): _UP,
     (pygame.CONTROLLER_AXIS_LEFTY, 1): _DOWN,
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): PadKey("g", shift=True, repeats=True),
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): PadKey("g", repeats=True),
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): PadKey("page up", repeats=True),
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): PadKey("page down", repeats=True),
-    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): PadKey("-", repeats=True),
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): PadKey("+", repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): KeyPressed("g", shift=True),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): KeyPressed("g"),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): KeyPressed("page up"),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): KeyPressed("page down"),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): KeyPressed("-"),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): KeyPressed("+"),
 }
 """What the sticks and triggers mean, by axis and side."""
+_REPEATED = frozenset({"up", "down", "left", "right", "tab", "g", "page up", "page down", "-", "+"})
+"""The keys that are pressed again and again as long as what presses them is held."""
 _FAR, _NEAR = 20_000, 12_000
 """How far (of 32,767) a stick is moved until it presses, and how near it comes back until it lets go."""
 _FIRST, _NEXT = 0.4, 0.12
@@ -112,7 +100,7 @@ class Pads:
     def __init__(self, shown: Callable[[str], str]) -> None:
         self._shown = shown
         self._open: dict[int, controller.Controller] = {}
-        self._held: dict[_Control, tuple[PadKey, float]] = {}
+        self._held: dict[_Control, tuple[KeyPressed, float]] = {}
         self._spent: set[tuple[int, int]] = set()
         self._since = _AT_ONCE
         self.used: int | None = None
@@ -167,7 +155,7 @@ class Pads:
         again: list[Message] = []
         self._since += seconds
         for control, (meant, left) in list(self._held.items()):
-            if meant.repeats:
+            if meant.key in _REPEATED:
                 due = left - seconds <= 0
                 self._held[control] = meant, _NEXT if due else left - seconds
                 again += [self._pressed(meant, again=True)] if due else []
@@ -209,7 +197,7 @@ class Pads:
             told += self._press((pad, "axis", axis, side), AXES.get((axis, side)))
         return told
 
-    def _press(self, control: _Control, meant: PadKey | None) -> list[Message]:
+    def _press(self, control: _Control, meant: KeyPressed | None) -> list[Message]:
         if meant is None or control in self._held or self.holder not in (None, control[0]):
             return []
         if self.used not in (None, control[0]) and self._since < _AT_ONCE:
@@ -220,13 +208,10 @@ class Pads:
 
     def _release(self, control: _Control) -> list[Message]:
         meant, _ = self._held.pop(control, (None, 0.0))
-        return [KeyReleased(self._key(meant))] if meant else []
+        return [KeyReleased(self._shown(meant.key))] if meant else []
 
-    def _pressed(self, meant: PadKey, again: bool = False) -> KeyPressed:
-        return KeyPressed(self._key(meant), shift=meant.shift, again=again)
-
-    def _key(self, meant: PadKey) -> str:
-        return self._shown(meant.key)
+    def _pressed(self, meant: KeyPressed, again: bool = False) -> KeyPressed:
+        return structs.replace(meant, key=self._shown(meant.key), again=again)
 
 
 def _side(value: int, before: set[int]) -> set[int]:

@@ -24,6 +24,7 @@ from greatrace.ui.kit.input import (
     Window,
 )
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, R_co, Reset, Scene, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
@@ -77,7 +78,7 @@ class WidgetScene(Scene[R_co]):
     """What is heard as long as it lasts, where that never changes."""
     opens_with: ClassVar[str] = ""
     """The sound with which it opens."""
-    lies_upon: ClassVar[bool] = False
+    lies_upon: bool = False
     """Whether closing the window only puts the scene away, as Escape does."""
     closes_with: ClassVar[str] = ""
     """The sound with which it closes."""
@@ -100,12 +101,12 @@ class WidgetScene(Scene[R_co]):
     def does(self, widget: W, act: Callable[[], Transition[R_co]], shortcut: str = "") -> W:
         """Return a widget of a name, and do something when it is pressed, until others are built.
 
-        A key does the same: the shortcut, or Escape for a button on which it is named.
+        A key does the same: the shortcut, and Escape for a button on which it is named.
         """
         self._does[widget.name] = act
         if shortcut:
             self._does[f"key {shortcut}"] = act
-        if isinstance(widget, Button) and widget.key == "Esc":
+        if shortcut == "escape" or (isinstance(widget, Button) and widget.key == "Esc"):
             self._does["cancelled"] = act
         return widget
 
@@ -310,6 +311,24 @@ class WidgetScene(Scene[R_co]):
             return None
         self._peeking = held
         return self.on(Peeking(held))
+
+
+class Laid(WidgetScene[R_co]):
+    """A scene that a function lays out: it keeps nothing, and its buttons say what they do.
+
+    Args:
+        lays: returns its widgets, given the scene.
+        focus: the name of the widget that has the focus first.
+        upon: whether it is a sheet upon another scene, which closing the window puts away.
+    """
+
+    def __init__(self, lays: Callable[[Laid[R_co]], Widget], focus: str, upon: bool) -> None:
+        super().__init__()
+        self._lays, self.first_focus, self.opaque, self.lies_upon = lays, focus, not upon, upon
+
+    @override
+    def build(self) -> Widget:
+        return self._lays(self)
 
 
 def _toast(text: str) -> Widget:

@@ -221,8 +221,9 @@ class Shell:
                 raise problem
             self._fallen = True
             self._open(self._again())
-        known = problem if isinstance(problem, BadInput) else _of_system(problem)
-        say = self.context.language
+        say, known = self.context.language, problem
+        if isinstance(known, OSError):
+            known = BadInput("The computer refuses: {reason}.", reason=system_problem(known))
         self.stack.follow(push(problem_dialog(say, say.tr("It cannot be opened"), known)))
 
     def _lay_out(self) -> None:
@@ -231,10 +232,6 @@ class Shell:
 
     def _open(self, scene: Scene[object] | Named) -> None:
         self.stack.follow(Reset((scene,)))
-
-
-def _of_system(error: OSError) -> BadInput:
-    return BadInput("The computer refuses: {reason}.", reason=system_problem(error))
 
 
 def headless(

@@ -201,7 +201,11 @@ class KeysScene(WidgetScene[None]):
 def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
     """Deal the groups out to the columns of least height, in their order within each."""
     dealt = map(partial(_dealt, listed), product(range(_COLUMNS), repeat=len(listed)))
-    return min(dealt, key=lambda columns: max(map(_rows, columns)))
+
+    def rows(groups: Sequence[KeyGroup]) -> int:
+        return sum(len(group.keys) + _TITLE for group in groups)
+
+    return min(dealt, key=lambda columns: max(map(rows, columns)))
 
 
 def _dealt(groups: Sequence[KeyGroup], columns: Sequence[int]) -> list[list[KeyGroup]]:
@@ -210,8 +214,3 @@ def _dealt(groups: Sequence[KeyGroup], columns: Sequence[int]) -> list[list[KeyG
     for group, column in zip(groups, columns, strict=True):
         found[column].append(group)
     return found
-
-
-def _rows(groups: Sequence[KeyGroup]) -> int:
-    """Return the height of groups below each other, in rows."""
-    return sum(len(group.keys) + _TITLE for group in groups)

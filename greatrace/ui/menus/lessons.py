@@ -7,13 +7,12 @@ from functools import partial
 
 import pygame
 
-from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.dialogs import or_told
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -79,11 +78,8 @@ class LessonsScene(WidgetScene[None]):
         return self.tr("{minutes} · done", minutes=minutes) if progress == "done" else minutes
 
     def _open(self, lesson: AnyTaught) -> Transition[None]:
-        try:
-            begun = lesson.progress(self.context) == "begun"
-            return lesson.resume(self.context) if begun else lesson.anew(self.context)
-        except BadInput as problem:
-            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+        opens = lesson.resume if lesson.progress(self.context) == "begun" else lesson.anew
+        return or_told(self, self.tr("It cannot be opened"), partial(opens, self.context))
 
 
 def _paint_picture(look: Look, sheet: pygame.Surface, sprite: str) -> None:

@@ -9,7 +9,7 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
@@ -20,13 +20,12 @@ from greatrace.ui.kit.widgets.layout import Anchor, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.dates import date_line
+from greatrace.ui.menus.entries import Sight, date_line, save_row
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.play.lands import LANDS
-from greatrace.ui.play.table.entry import Sequel, Ticket
+from greatrace.ui.play.table.entry import Ticket
 
 _DELETE = 136
 """Width of the button beside a save (theme units)."""
@@ -87,6 +86,10 @@ class LoadScene(WidgetScene[None]):
         except BadInput as problem:
             self._saves, self._trouble = (), problem
 
+    def _read_anew(self) -> None:
+        self._read()
+        self.rebuild()
+
     def _nothing(self) -> tuple[str, ...]:
         """Return why there is no list, sentence by sentence."""
         if self._trouble:
@@ -132,22 +135,17 @@ class LoadScene(WidgetScene[None]):
     # What happens.
 
     def _open(self, save: Listed) -> Transition[None]:
-        try:
-            return self._games.resume(self.context, save.name)
-        except BadInput as problem:
-            self._read()
-            self.rebuild()
-            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+        return or_told(
+            self, self.tr("It cannot be opened"), lambda: self._games.resume(self.context, save.name),
+            self._read_anew,
+        )
 
     def _watch(self, save: Listed) -> Transition[None]:
         """Watch a saved game from its beginning; of one that is not over, no secret is shown."""
         watched = self._games.past[save.found.kind].watched if save.found else None
-        if watched is None:
-            return None
-        try:
-            return push(watched(read_file(save.path), save.path.name))
-        except BadInput as problem:
-            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+        assert watched
+        title = self.tr("It cannot be opened")
+        return or_told(self, title, lambda: push(watched(read_file(save.path), save.path.name)))
 
     def _ask_delete(self, save: Listed) -> Transition[None]:
         if not self.context.writes:
@@ -155,18 +153,15 @@ class LoadScene(WidgetScene[None]):
         found = save.found
         say = self.context.language
         if found and (sequel := self._games.saved(found).awaited_by(say, self._store, found.summary)):
-            return self._kept_for(sequel)
+            # A game for which something waits is not deleted: say what can be done instead.
+            heading, sentence, button = sequel.why_kept
+            told = Dialog(heading, sentence, button, self.tr("Back"))
+            return if_agreed(told, lambda: Reset(sequel.scenes))
         question = Dialog(
             self.tr("Delete “{name}”?", name=self._called(save)), self.tr("It cannot be recovered."),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
         return if_agreed(question, lambda: self._delete(save))
-
-    def _kept_for(self, sequel: Sequel) -> Transition[None]:
-        """Say that a game for which something waits is not deleted, and what can be done instead."""
-        heading, sentence, button = sequel.why_kept
-        told = Dialog(heading, sentence, button, self.tr("Back"))
-        return if_agreed(told, lambda: Reset(sequel.scenes))
 
     def _delete(self, save: Listed) -> None:
         place = self._saves.index(save)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 import pygame
 
@@ -26,8 +25,8 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcu
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.entries import list_entry
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.list_entry import list_entry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import RunningText
 from greatrace.ui.menus.vignette import above_picture
@@ -289,11 +288,10 @@ def _sprite(name: str) -> Widget:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         look.paint(sheet, name, sheet.get_rect())
 
-    return Drawn("picture", name, partial(_size, units), draw)
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return min(width, look.px(units[0])), look.px(units[1])
 
-
-def _size(units: tuple[int, int], look: Look, width: int) -> tuple[int, int]:
-    return min(width, look.px(units[0])), look.px(units[1])
+    return Drawn("picture", name, size, draw)
 
 
 def beside(text: Widget, shown: Sequence[Widget]) -> Widget:

@@ -190,11 +190,7 @@ class SettingsScene(WidgetScene[None]):
         tr = self.tr
         what = tr("All settings but the language and the window as they were at first, the keys too.")
         question = Dialog(tr("Reset the settings?"), what, tr("Reset"), tr("Keep"), danger=True)
-        return push(question, self._reset)
-
-    def _reset(self, agreed: bool) -> None:
-        if agreed:
-            self._adopt(reset(self.context.settings))
+        return if_agreed(question, lambda: self._adopt(reset(self.context.settings)))
 
     def _ask_night(self) -> Transition[None]:
         question = Dialog(

@@ -1,10 +1,7 @@
-"""The first scene of the window, and the factory of named scenes."""
+"""The factory of named scenes."""
 
 from __future__ import annotations
 
-from msgspec import Struct
-
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Scene, no_named_scenes
 from greatrace.ui.menus.games import Games
 from greatrace.ui.play.names import (
@@ -20,61 +17,46 @@ from greatrace.ui.play.names import (
 )
 
 
-class Menus(Struct, frozen=True):
-    """Makes menus, and the named scenes of games.
+def menu_scene(games: Games, named: Named) -> Scene[object]:
+    """Return a scene of the menus or of a game by its name; its module is imported only then.
 
-    Their modules are imported only then, so that the title shows at once.
-
-    Attributes:
-        games: that the menus can open.
+    Raises:
+        LookupError: no scene has that name.
     """
+    match named.name:
+        case TITLE_PAGE.name:
+            from greatrace.ui.menus.title import TitleScene
 
-    games: Games
+            return TitleScene(games)
+        case IN_USE_PAGE.name:
+            from greatrace.ui.menus.in_use import InUseScene
 
-    def first(self, context: Context) -> Scene[object]:
-        """Return the first scene: the title, or what to do while another window uses the player's folder."""
-        return self(TITLE_PAGE if context.writes else IN_USE_PAGE)
+            return InUseScene()
+        case LOAD_PAGE.name:
+            from greatrace.ui.menus.load import LoadScene
 
-    def __call__(self, named: Named) -> Scene[object]:
-        """Return a scene by its name.
+            return LoadScene(games)
+        case HISTORY_PAGE.name:
+            from greatrace.ui.menus.history.scene import HistoryScene
 
-        Raises:
-            LookupError: no scene has that name.
-        """
-        match named.name:
-            case TITLE_PAGE.name:
-                from greatrace.ui.menus.title import TitleScene
+            return HistoryScene(games)
+        case SETTINGS_PAGE.name:
+            from greatrace.ui.menus.settings import SettingsScene
 
-                return TitleScene(self.games)
-            case IN_USE_PAGE.name:
-                from greatrace.ui.menus.in_use import InUseScene
+            return SettingsScene(in_game=named.at == IN_GAME)
+        case KEYS_PAGE.name:
+            from greatrace.ui.menus.keys_page import KeysScene
 
-                return InUseScene()
-            case LOAD_PAGE.name:
-                from greatrace.ui.menus.load import LoadScene
+            return KeysScene(games.keys)
+        case RULEBOOK_PAGE.name:
+            from greatrace.ui.menus.rulebook import RulebookScene
 
-                return LoadScene(self.games)
-            case HISTORY_PAGE.name:
-                from greatrace.ui.menus.history.scene import HistoryScene
+            return RulebookScene(named.at, games)
+        case LESSONS_PAGE.name:
+            from greatrace.ui.menus.lessons import LessonsScene
 
-                return HistoryScene(self.games)
-            case SETTINGS_PAGE.name:
-                from greatrace.ui.menus.settings import SettingsScene
-
-                return SettingsScene(in_game=named.at == IN_GAME)
-            case KEYS_PAGE.name:
-                from greatrace.ui.menus.keys_page import KeysScene
-
-                return KeysScene(self.games.keys)
-            case RULEBOOK_PAGE.name:
-                from greatrace.ui.menus.rulebook import RulebookScene
-
-                return RulebookScene(named.at, self.games)
-            case LESSONS_PAGE.name:
-                from greatrace.ui.menus.lessons import LessonsScene
-
-                return LessonsScene(self.games.lessons)
-        for entry in self.games.entries:
-            if opens := entry.scenes.get(named.opened_at("")):
-                return opens(named.at)
-        return no_named_scenes(named)
+            return LessonsScene(games.lessons)
+    for entry in games.entries:
+        if opens := entry.scenes.get(named.opened_at("")):
+            return opens(named.at)
+    return no_named_scenes(named)

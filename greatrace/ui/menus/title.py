@@ -25,7 +25,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.title_life import drive, shine, title_rays
+from greatrace.ui.menus.title_life import EVERY, drive, shine
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEBOOK_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.saving import nothing_saved
@@ -54,7 +54,7 @@ def _title_page(page: Widget, band: Widget, land: str) -> Widget:
         band: the part of it below the poster.
         land: the continent that the poster shows.
     """
-    rays, life = title_rays(), Living("title-life")
+    rays, life = Living("title-rays", every=EVERY), Living("title-life")
 
     def put(look: Look, rect: pygame.Rect) -> None:
         page.arrange(look, rect)

@@ -21,7 +21,7 @@ _BELOW = 45.0
 """How far below the middle of the sun rays are seen, in the drawing."""
 _RAYS, _ARC = 24, 6
 """The rays of a turn, and the corners of the end of one."""
-_EVERY = 5
+EVERY = 5
 """Tenths of a second between two pictures."""
 _TURN = 0.006
 """The angle between two pictures."""
@@ -29,13 +29,8 @@ _RAYS_FINER, _LARGE = 2, 1000
 """How much larger rays are drawn and then shrunk, and the width from which they are not (pixels)."""
 
 
-def title_rays() -> Living:
-    """Return the turning rays, between the sky and what stands before it."""
-    return Living("title-rays", every=_EVERY)
-
-
 def shine(rays: Living, look: Look, poster: pygame.Rect, land: str) -> None:
-    """Take the place of the rays on a poster (pixels) that shows a continent."""
+    """Take the place of the turning rays on a poster (pixels) that shows a continent."""
     far = _RINGS[0][0]
     left, top = on_paper(poster, _SUN[0] - far, _SUN[1] - far)
     right, foot = on_paper(poster, _SUN[0] + far, _SUN[1] + _BELOW)
@@ -48,7 +43,7 @@ def shine(rays: Living, look: Look, poster: pygame.Rect, land: str) -> None:
     def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int) -> None:
         behind, before = layers()
         if behind and before:
-            for layer in (behind, _rays(look, poster, rect, tenths // _EVERY * _TURN), before):
+            for layer in (behind, _rays(look, poster, rect, tenths // EVERY * _TURN), before):
                 surface.blit(layer, rect)
 
     rays.stand(look, box, paint)

@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeAlias
 from msgspec import Struct
 
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.chance import player_seed
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.loop import next_bot
@@ -20,13 +21,12 @@ from greatrace.prose.language import Language
 from greatrace.saves.envelope import D
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.recording import Recording
-from greatrace.thinking.protocol import Computers, Thinker, Thought
+from greatrace.thinking.protocol import Computers, Query, Thinker, Thought
 from greatrace.thinking.threads import Threads
 from greatrace.ui.play.history import PUBLIC, Told, history
 from greatrace.ui.play.lands import LANDS
 from greatrace.ui.play.saving import Saving
-from greatrace.ui.play.sitting import levels
-from greatrace.ui.play.thoughts import Thoughts
+from greatrace.ui.play.sitting import levels, most_thinking
 
 
 class Happened(Struct, Generic[V, E], frozen=True):
@@ -77,9 +77,14 @@ class GameController(Generic[D, S, V, A, E]):
         self.first: S | None = None
         self._store, self._thinker = store, thinker
         self._saving = Saving(recording, self.facts, store)
-        self._thoughts = Thoughts(
-            computers, recording.session, levels(origin.seats), origin.seed, thinker or Threads()
-        )
+        self._computers, self._thinks, self._most = computers, thinker or Threads(), most_thinking()
+        self._underway: tuple[S, int, Thought[A]] | None = None
+        """The state and the seat that a decision is for, and the thought about it."""
+        self._hint: Thought[A] | None = None
+        self._proposal: Thought[A] | None = None
+        self._levels = levels(origin.seats)
+        if any(level and computers.searches(level) for level in self._levels):
+            self._thinks.prepare(computers)
         self._listeners: list[Callable[[Happened[V, E]], None]] = []
 
     # What scenes ask.
@@ -184,22 +189,31 @@ class GameController(Generic[D, S, V, A, E]):
 
         The thought is called off once the game goes on, an action is taken back or the game is left.
         """
-        return self._thoughts.hint(seat)
+        if self._hint:
+            self._hint.call_off()
+        query = Query(self.view(seat), seat, seconds=self._most)
+        self._hint = self._thinks.begin(self._computers, query)
+        return self._hint
 
     def think_over(self, view: V, seat: int) -> Thought[A]:
         """Start to think of what a human is proposed, given its view now or a few actions later.
 
         The thought before is called off, and this one as a hint is.
         """
-        return self._thoughts.proposal(view, seat)
+        if self._proposal:
+            self._proposal.call_off()
+        self._proposal = self._thinks.begin(self._computers, Query(view, seat, seconds=self._most))
+        return self._proposal
 
     def interrupt(self) -> None:
         """Call off what a computer player is thinking; it will start again."""
-        self._thoughts.interrupt()
+        if self._underway:
+            self._underway[2].call_off()
+            self._underway = None
 
     def leave(self) -> None:
         """Call off everything that is being thought and finish saving: the game is left."""
-        self._thoughts.stop()
+        self._call_off()
         self._saving.flush()
 
     def undo(self) -> bool:
@@ -210,7 +224,7 @@ class GameController(Generic[D, S, V, A, E]):
         return True
 
     def _taken_back(self) -> None:
-        self._thoughts.stop()
+        self._call_off()
         self._saving.soon(urgent=True)
         self._tell(Happened((), (), self.view(PUBLIC)))
 
@@ -252,13 +266,31 @@ class GameController(Generic[D, S, V, A, E]):
         """Do what follows from a step of the game or of a computer player; nothing by default."""
 
     def _decision(self, seat: int) -> A | None:
-        """Return what a computer player does, or ``None`` while it thinks outside the frame."""
-        if self._thoughts.searches(seat):
-            return self._thoughts.decision(seat)
-        return self.session.choose(seat, Budget())
+        """Return what a computer player does, or ``None`` while it thinks outside the frame; never block."""
+        level, state = self._levels[seat], self.session.state
+        if not self._computers.searches(level):
+            return self.session.choose(seat, Budget())
+        if self._underway is None or self._underway[0] is not state or self._underway[1] != seat:
+            self.interrupt()
+            query = Query(self.session.view(seat), seat, level, player_seed(self.seed, seat), self._most)
+            self._underway = (state, seat, self._thinks.begin(self._computers, query))
+            return None
+        thought = self._underway[2]
+        if not thought.done:
+            return None
+        self._underway = None
+        return thought.answer().action
+
+    def _call_off(self) -> None:
+        """Call off everything that is being thought, since the game has moved on or is left."""
+        self.interrupt()
+        for thought in (self._hint, self._proposal):
+            if thought:
+                thought.call_off()
+        self._hint = self._proposal = None
 
     def _done(self, step: Step[S, E], urgent: bool) -> None:
-        self._thoughts.stop()
+        self._call_off()
         self._saving.soon(urgent)
         if self.session.over:
             self._saving.enter()

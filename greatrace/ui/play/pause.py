@@ -59,7 +59,7 @@ class PauseScene(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        tr, public = self.tr, self.context.public
+        tr, public, title = self.tr, self.context.public, self.tr("Back to the title")
         keys = self._game.keys(self.context.language, self.context.settings.keys, public)
         settings = partial(push, SETTINGS_PAGE.opened_at(IN_GAME))
         own = [self._save_button(), *self._seats_button(),
@@ -72,7 +72,7 @@ class PauseScene(WidgetScene[None]):
             self.does(Button(tr("Go on"), "resume", kind="main", key="Esc"), lambda: Pop(None)),
             *(self._seats_button() if public else own),
             self.does(Button(tr("Rulebook"), "rulebook"), partial(push, rules)),
-            self.does(Button(tr("Back to the title"), "title"), self._to_title),
+            self.does(Button(title, "title"), partial(self._leave, title, Reset((TITLE_PAGE,)))),
             *([] if public else quits),
             Label(keys, "label", align="centre", name="keys"),
         ]
@@ -179,9 +179,6 @@ class PauseScene(WidgetScene[None]):
 
     def _quit(self) -> Push:
         return self._leave(self.tr("Quit the game"), Reset())
-
-    def _to_title(self) -> Push:
-        return self._leave(self.tr("Back to the title"), Reset((TITLE_PAGE,)))
 
 
 def _paint_camp(look: Look, sheet: pygame.Surface, land: str) -> None:

@@ -17,10 +17,16 @@ from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.prose.language import language
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
-from greatrace.ui.campaign.certificate import Certificate, CertificateScene, lines_of
-from greatrace.ui.campaign.dates import signed
+from greatrace.ui.campaign.certificate import (
+    Certificate,
+    CertificateScene,
+    courses_raced,
+    drawn_maps,
+    engraved,
+    lines_of,
+)
+from greatrace.ui.campaign.lines import signed
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.routes import courses_raced, drawn_maps, engraved
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import moments
 from greatrace.ui.race.table.sheets.sticking import StickerScene

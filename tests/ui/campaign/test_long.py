@@ -14,8 +14,8 @@ from greatrace.saves.campaigns import CAMPAIGNS, Shelf
 from greatrace.saves.documents import encode
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.passport import PassportScene
-from greatrace.ui.campaign.widgets.stretch import MOST_ROWS
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.menus.entries import MOST_ROWS
 from tests.ui.campaign.shelves import NAME, fresh
 from tests.ui.menus.helpers import at
 from tests.ui.pilot import Pilot

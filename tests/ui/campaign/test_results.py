@@ -19,8 +19,8 @@ from greatrace.saves.kinds import listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.unfinished import keep_unfinished
 from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.opening import results_owed, take_result
 from greatrace.ui.campaign.picking import PickScene
-from greatrace.ui.campaign.results import results_owed, take_result
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless

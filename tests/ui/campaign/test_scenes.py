@@ -23,11 +23,11 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.lines import stickers_line
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.names import LOGBOOK_PAGE
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.running import CampaignSetupScene
+from greatrace.ui.campaign.saved import LOGBOOK_PAGE
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog

@@ -21,9 +21,9 @@ from greatrace.saves import documents
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.campaign.dates import signed, stamped
 from greatrace.ui.campaign.keeping import keep_gains
-from greatrace.ui.campaign.picking import Pending
+from greatrace.ui.campaign.lines import signed, stamped
+from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.campaign.widgets.stamp import _BESIDE, StampedPage, StampSlot, pressed
@@ -178,7 +178,7 @@ def test_given_up_after_a_stamp_it_counts_as_lost(context: Context, home: Path, 
     assert running
     left = give_up(context, NAME, running)
     if choose:
-        assert isinstance(left, Pending) and shelf.load(NAME).race == 1
+        assert isinstance(left, PickScene) and shelf.load(NAME).race == 1
         return
     campaign = shelf.load(NAME)
     assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 5)]

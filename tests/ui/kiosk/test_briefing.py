@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.engine.solo.race import new_race
 from greatrace.saves.envelope import Seat
-from greatrace.ui.kiosk.briefing import BriefingScene
+from greatrace.ui.kiosk.briefing import briefed
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import demo
@@ -25,7 +25,7 @@ from tests.ui.pilot import Pilot
 def test_names_stand_whole_upon_their_plates(name: str) -> None:
     save = demo(0, 5, 1)
     named = structs.replace(save, seats=(Seat(name),) * len(save.seats))
-    scene = BriefingScene(new_race(save.data), named)
+    scene = briefed(new_race(save.data), named)
     pilot = Pilot(scene, context=headless((1280, 720), KIOSK.ui_scale, "en"))
     look, plates = scene.look, [node for node in pilot.nodes("label") if node.label.startswith(f"{name}: ")]
     assert len(plates) == 5

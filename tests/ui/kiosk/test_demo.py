@@ -12,10 +12,9 @@ from greatrace.engine.solo.race import new_race
 from greatrace.prose.language import language
 from greatrace.scenario import demos
 from greatrace.ui.kiosk.briefing import briefing
-from greatrace.ui.kiosk.demo import first_drive, way_ahead
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
-from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, demo
+from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, demo, first_drive, way_ahead
 from greatrace.ui.kit.settings import KIOSK
 
 HARMFUL = {"saboteur", "tracker", "cheater"}

@@ -7,7 +7,7 @@ import pytest
 from greatrace.boards.lengths import course_cells, course_minutes, decisions, minutes
 from greatrace.boards.setups import board
 from greatrace.boards.short import SHORT
-from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, short_courses, short_race
+from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, race_on, short_courses
 
 
 @pytest.mark.parametrize("people", range(1, MOST_PEOPLE + 1))
@@ -17,7 +17,7 @@ def test_short_courses_are_short(people: int) -> None:
     for one in found:
         assert SHORT[0] <= one.minutes <= SHORT[1]
         assert one.minutes == course_minutes(board(one.board), one.course, people, one.crews)
-        assert len(short_race(one, 3).crews) == crews_for(people)
+        assert len(race_on(one.board, one.course, one.crews, 3).crews) == crews_for(people)
 
 
 def test_more_people_take_longer() -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.ui.menus.dates import day_text
+from greatrace.ui.menus.entries import day_text
 
 
 @pytest.mark.parametrize(("code", "told"), [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.app import menus
+from greatrace.app import games, menus
 from greatrace.saves.kinds import KINDS
 from greatrace.ui.kit.stack import Named
 from greatrace.ui.menus.lessons import LessonsScene
@@ -13,11 +13,11 @@ OF_THE_MENUS: dict[Named, type[object]] = {LESSONS_PAGE: LessonsScene}
 
 
 def test_the_menus_open_every_known_kind() -> None:
-    assert {entry.saves.kind for entry in menus().games.entries} == set(KINDS)
+    assert {entry.saves.kind for entry in games().entries} == set(KINDS)
 
 
 def test_every_game_is_led_to_by_a_scene_of_its_own() -> None:
-    make, entries = menus(), menus().games.entries
+    make, entries = menus(), games().entries
     names = [name for entry in entries for name in entry.scenes]
     assert len(names) == len(set(names))
     for entry in entries:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.app import menus
+from greatrace.app import first_scene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.in_use import InUseScene
@@ -37,8 +37,8 @@ def held(home: Path) -> dict[str, bytes]:
 
 
 def test_a_second_window_asks_first(home: Path) -> None:
-    assert isinstance(menus().first(second(home)), InUseScene)
-    assert isinstance(menus().first(second(home, [True])), TitleScene)
+    assert isinstance(first_scene(second(home)), InUseScene)
+    assert isinstance(first_scene(second(home, [True])), TitleScene)
     pilot = Pilot(InUseScene(), context=second(home))
     assert any(str(home) in node.label for node in pilot.nodes("label"))
 

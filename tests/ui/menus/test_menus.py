@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from greatrace import __version__
-from greatrace.app import menus
+from greatrace.app import first_scene
 from greatrace.saves.envelope import encode
 from greatrace.saves.files import AUTOSAVE, previous
 from greatrace.saves.race.kind import RACE
@@ -30,7 +30,7 @@ def pilot(home: Path) -> Pilot:
 
 def test_the_window_begins_at_the_title(home: Path) -> None:
     pilot = Pilot(TITLE_PAGE, home=home)
-    assert isinstance(menus().first(pilot.context), TitleScene)
+    assert isinstance(first_scene(pilot.context), TitleScene)
     assert pilot.sees("The Great Race") and not pilot.sees("Continue")
 
 

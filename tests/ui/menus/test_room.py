@@ -15,8 +15,8 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.entries import save_row
 from greatrace.ui.menus.history.table import table
-from greatrace.ui.menus.save_row import save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import KEYS_PAGE, LESSONS_PAGE, SETTINGS_PAGE, TITLE_PAGE
 from greatrace.ui.race.setup.scene import SoloSetupScene

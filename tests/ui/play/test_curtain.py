@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.table.shown import Curtain
 
 
 def test_the_curtain_falls_for_the_first_who_is_asked_until_they_are_behind_it() -> None:

@@ -21,9 +21,9 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play.controller import GameController, Happened
-from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.sitting import sit_down, sit_down_again
+from greatrace.ui.play.table.shown import Curtain
 from tests.kernel.toy import Bid, Event, League, Position, Setup, Sight, Spur
 from tests.kernel.toy_computers import ToyComputers
 from tests.saves.played import TOY, ToySave

@@ -13,8 +13,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, LINES, STYLES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable, paint_plate, shade
 from greatrace.ui.race.looks import crew_look
 
 _COVER, _EMBLEM = 74, 48

@@ -9,13 +9,12 @@ from greatrace.campaign.seasons import is_sealed
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import played, raced_on
+from greatrace.ui.campaign.lines import played, raced_on
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton
+from greatrace.ui.kit.widgets.pressable import PaintedButton, paint_plate, shade
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.mini_stamp import paint_seal
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 import pygame
 from msgspec import structs
@@ -37,20 +36,8 @@ HIGH = _BAND + 4 * _ROW + 3 * _EDGE
 """Height of a face in theme units."""
 
 
-class _Figure(NamedTuple):
-    """A symbol with its figure.
-
-    Attributes:
-        icon: the symbol.
-        text: the figure.
-        change: how much more it is than on the card that left.
-        struck: whether it stood on that card only.
-    """
-
-    icon: str
-    text: str
-    change: int
-    struck: bool = False
+_Figure = tuple[str, str, int, bool]
+"""A symbol, its figure, how much more that is than on the card that left, and whether only that had it."""
 
 
 class ReneFace(painting.Kept, Pressable):
@@ -121,10 +108,10 @@ class ReneFace(painting.Kept, Pressable):
         self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
         old = self._before or card
         gains = (
-            _Figure("symbols/fuel-drop", signed(card.fuel), card.fuel - old.fuel),
-            _Figure("symbols/gear", signed(card.mechanics), card.mechanics - old.mechanics),
-            _Figure("tiles/tile-back", str(card.tiles), card.tiles - old.tiles),
-            _Figure("symbols/arrow", drives_text(card.first, card.further), _drives(card) - _drives(old)),
+            ("symbols/fuel-drop", signed(card.fuel), card.fuel - old.fuel, False),
+            ("symbols/gear", signed(card.mechanics), card.mechanics - old.mechanics, False),
+            ("tiles/tile-back", str(card.tiles), card.tiles - old.tiles, False),
+            ("symbols/arrow", drives_text(card.first, card.further), _drives(card) - _drives(old), False),
         )
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
         self._paint_figures(look, sheet, foot, gains, len(gains) + _LONG)
@@ -201,11 +188,11 @@ class ReneFace(painting.Kept, Pressable):
         room = pygame.Rect(left, line.y, line.right - left, line.h)
         old = loss_amounts((self._before or self.card).effect)
         taken = [
-            _Figure(f"symbols/{symbol}", signed(-amount), amount - old.get(symbol, 0))
+            (f"symbols/{symbol}", signed(-amount), amount - old.get(symbol, 0), False)
             for symbol, amount in loss_amounts(self.card.effect).items()
         ]
         taken += [
-            _Figure(f"symbols/{symbol}", signed(-amount), -amount, struck=True)
+            (f"symbols/{symbol}", signed(-amount), -amount, True)
             for symbol, amount in loss_amounts(_gone(self.card, self._before)).items()
         ]
         self._paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)))
@@ -223,7 +210,7 @@ class ReneFace(painting.Kept, Pressable):
         Where a figure needs more than its column, all stand as far apart as the line allows.
         """
         wide = round(line.w / columns)
-        written = [look.width(_FIGURE, figure.text) for figure in figures]
+        written = [look.width(_FIGURE, text) for _, text, *_ in figures]
         size = min(line.h - look.gap.hair, look.symbol.note)
         needed = [size + look.gap.small + text for text in written]
         lefts = [number * wide for number in range(len(figures))]

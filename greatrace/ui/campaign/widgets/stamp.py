@@ -11,7 +11,7 @@ from greatrace.campaign.campaign import Stamp
 from greatrace.campaign.missions import Ink
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
-from greatrace.ui.campaign.dates import played, signed, stamped, stamped_on
+from greatrace.ui.campaign.lines import played, signed, stamped, stamped_on
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override

@@ -49,19 +49,65 @@ class Account(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return AccountWidget(self, artist)
+        """Return the present step with its picture, and below it as many steps before as fit."""
+        picture = self.picture.widget(artist) if self.picture else None
+        caption = Drawn("caption", self, self._size, self._draw, "caption", self.place, self.value)
+        chips = [one.widget(artist) for one in self.gauges]
+        steps = [_step(text) for text in self.steps]
+        choices = [_ranked(n, *choice) for n, choice in enumerate(self.choices, start=1)]
+        rows = (len(chips) + 1) // 2
 
-    def caption(self) -> Drawn:
-        """Return the widget that shows where it happens and what it cost."""
-        return Drawn(
-            "caption", self, self._caption_size, self._draw_caption, "caption", self.place, self.value
-        )
+        def above(look: Look, width: int, told: bool = True) -> int:
+            """Return the height of all but the steps (pixels), with or without the caption."""
+            room, gap = width - look.px(_WIDE + _GAP) * bool(picture), look.px(_GAP)
+            beside = (caption.measure(look, room)[1] + gap) * told + rows * look.px(_CHIP_STEP)
+            if choices:
+                beside += sum(one.measure(look, room)[1] for one in choices) + gap
+            return max(beside, picture.measure(look, look.px(_WIDE))[1] + gap if picture else 0)
 
-    def _caption_size(self, look: Look, width: int) -> tuple[int, int]:
+        def high(look: Look, width: int) -> int:
+            return above(look, width) + sum(one.measure(look, width)[1] for one in steps)
+
+        def least(look: Look, width: int) -> int:
+            return above(look, width, told=not self.spare)
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            room = pygame.Rect(rect.x, rect.y, rect.w, 0)
+            if picture:
+                box = pygame.Rect((0, 0), picture.measure(look, look.px(_WIDE)))
+                box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)
+                picture.arrange(look, box)
+                room.x, room.w = rect.x + look.px(_WIDE + _GAP), rect.w - look.px(_WIDE + _GAP)
+            y = room.y
+            if not self.spare or rect.h >= above(look, rect.w):
+                y = _stack(look, [caption], room) + look.px(_GAP)
+            else:
+                caption.arrange(look, room)
+            gap = look.px(_CHIP_GAP)
+            half = (room.w - gap) // 2
+            for number, chip in enumerate(chips):
+                x, row = room.x + number % 2 * (half + gap), y + number // 2 * look.px(_CHIP_STEP)
+                chip.arrange(look, pygame.Rect(x, row, half, look.px(_CHIP)))
+            _stack(look, choices, pygame.Rect(room.x, y + rows * look.px(_CHIP_STEP), room.w, 0))
+            below = pygame.Rect(rect.x, rect.y + above(look, rect.w), rect.w, 0)
+            # As many of the last steps as fit; the first ones have no height.
+            heights = [step.measure(look, rect.w)[1] for step in steps]
+            first = 0
+            while first < len(heights) and below.y + sum(heights[first:]) > rect.bottom:
+                first += 1
+            for step in steps[:first]:
+                step.arrange(look, below)
+            _stack(look, steps[first:], below)
+
+        parts: list[Widget] = [caption, *chips, *choices, *steps, *([picture] if picture else [])]
+        return Arranged("turn", parts, high, put, "turn", least=least)
+
+    def _size(self, look: Look, width: int) -> tuple[int, int]:
         place = look.block(STYLES.entry, self.place, width).height if self.place else 0
         return width, place + (look.symbol.large if self.value else 0)
 
-    def _draw_caption(self, look: Look, sheet: pygame.Surface) -> None:
+    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+        """Paint where it happens and what it cost."""
         rect, palette = sheet.get_rect(), look.palette
         place = look.block(STYLES.entry, self.place, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
@@ -71,71 +117,6 @@ class Account(Block, frozen=True):
             figure = pygame.Rect(x + size + look.gap.close, y, look.symbol.note, size)
             words(look, sheet, str(points), figure, palette.ink, STYLES.figure, "left", False)
             x += size + look.symbol.cap
-
-
-class AccountWidget(Arranged):
-    """Shows an `Account`: the present step with its picture, and below it as many steps before as fit."""
-
-    def __init__(self, block: Account, artist: Artist) -> None:
-        self._picture = block.picture.widget(artist) if block.picture else None
-        self._caption, self._spare = block.caption(), block.spare
-        self._chips = [one.widget(artist) for one in block.gauges]
-        self._steps = [_step(text) for text in block.steps]
-        self._choices = [_ranked(n, *choice) for n, choice in enumerate(block.choices, start=1)]
-        parts: list[Widget] = [self._caption, *self._chips, *self._choices, *self._steps]
-        parts += [self._picture] if self._picture else []
-        super().__init__("turn", parts, self._whole, self._arrange, "turn", least=self._without)
-
-    def _whole(self, look: Look, width: int) -> int:
-        return self._above(look, width) + sum(one.measure(look, width)[1] for one in self._steps)
-
-    def _left(self, look: Look) -> int:
-        return look.px(_WIDE + _GAP) if self._picture else 0
-
-    def _without(self, look: Look, width: int) -> int:
-        """Return the height of what never yields (pixels)."""
-        return self._above(look, width, told=not self._spare)
-
-    def _above(self, look: Look, width: int, told: bool = True) -> int:
-        """Return the height of all but the steps (pixels), with or without the caption."""
-        room, gap = width - self._left(look), look.px(_GAP)
-        beside = (self._caption.measure(look, room)[1] + gap) * told + self._chips_height(look)
-        if self._choices:
-            beside += sum(one.measure(look, room)[1] for one in self._choices) + gap
-        picture = self._picture.measure(look, look.px(_WIDE))[1] + gap if self._picture else 0
-        return max(beside, picture)
-
-    def _chips_height(self, look: Look) -> int:
-        return (len(self._chips) + 1) // 2 * look.px(_CHIP_STEP)
-
-    def _arrange(self, look: Look, rect: pygame.Rect) -> None:
-        left = self._left(look)
-        if self._picture:
-            box = pygame.Rect((0, 0), self._picture.measure(look, look.px(_WIDE)))
-            box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)
-            self._picture.arrange(look, box)
-        room = pygame.Rect(rect.x + left, rect.y, rect.w - left, 0)
-        told = not self._spare or rect.h >= self._above(look, rect.w)
-        y = _stack(look, [self._caption], room) + look.px(_GAP) if told else room.y
-        if not told:
-            self._caption.arrange(look, room)
-        gap = look.px(_CHIP_GAP)
-        half = (room.w - gap) // 2
-        for number, chip in enumerate(self._chips):
-            x, row = room.x + number % 2 * (half + gap), y + number // 2 * look.px(_CHIP_STEP)
-            chip.arrange(look, pygame.Rect(x, row, half, look.px(_CHIP)))
-        _stack(look, self._choices, pygame.Rect(room.x, y + self._chips_height(look), room.w, 0))
-        self._place_steps(look, pygame.Rect(rect.x, rect.y + self._above(look, rect.w), rect.w, 0))
-
-    def _place_steps(self, look: Look, room: pygame.Rect) -> None:
-        """Put as many of the last steps into a box as fit; the first ones have no height."""
-        heights = [step.measure(look, room.w)[1] for step in self._steps]
-        first = 0
-        while first < len(heights) and room.y + sum(heights[first:]) > self.rect.bottom:
-            first += 1
-        for step in self._steps[:first]:
-            step.arrange(look, room)
-        _stack(look, self._steps[first:], room)
 
 
 def _stack(look: Look, parts: Sequence[Widget], room: pygame.Rect) -> int:

@@ -23,7 +23,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import symbol, words
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.pressable import shade
 from greatrace.ui.kit.widgets.tooltip import Tip
 
 _HIGH, _LOW, _AIM, _LOW_AIM = 33, 28, 42, 34

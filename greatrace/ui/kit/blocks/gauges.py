@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, DrawnButton, Press, cap_box, paint_cap
@@ -15,7 +13,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.pressable import shade
 
 _SIDE, _HIGH, _LOW, _GAP = 26, 33, 29, 2
 """Width of − and +, height of a row, also in the small form, gap between them and the number (units)."""
@@ -153,11 +151,10 @@ class Stepper(Block, frozen=True):
 
     def figure(self, name: str) -> Widget:
         """Return the widget that shows the number by itself."""
-        return Drawn("figure", self.words, _row_size, partial(_draw_figure, self.words), name, self.words)
+        def draw(look: Look, sheet: pygame.Surface) -> None:
+            words(look, sheet, self.words, sheet.get_rect(), look.palette.ink, STYLES.figure, "centre", False)
 
-
-def _draw_figure(text: str, look: Look, sheet: pygame.Surface) -> None:
-    words(look, sheet, text, sheet.get_rect(), look.palette.ink, STYLES.figure, "centre", False)
+        return Drawn("figure", self.words, _row_size, draw, name, self.words)
 
 
 def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
@@ -228,7 +225,10 @@ class GaugeRow(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        before = Drawn("label", self.label, _row_size, partial(_draw_label, self.label), label=self.label)
+        def draw(look: Look, sheet: pygame.Surface) -> None:
+            words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
+
+        before = Drawn("label", self.label, _row_size, draw, label=self.label)
         numbers = [part.widget(artist) for part in self.parts]
         changed = [part for part in numbers if isinstance(part, Stepping)]
 
@@ -249,10 +249,6 @@ class GaugeRow(Block, frozen=True):
 
         named = [before] if self.label else []
         return Arranged("gauges", [*named, *numbers], lambda look, width: _row_size(look, width)[1], put)
-
-
-def _draw_label(text: str, look: Look, sheet: pygame.Surface) -> None:
-    words(look, sheet, text, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
 
 
 class Struck(Block, frozen=True):

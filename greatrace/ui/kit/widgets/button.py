@@ -11,8 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, TOUCH, mix
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable, paint_plate, shade
 
 _MARGIN, _LEAST_MARGIN = 14, 12
 """Room left and right of the words, in theme units: wished for, and when the button must be narrow."""

@@ -1,4 +1,4 @@
-"""Widgets that are pressed, or held for a while, by pointer or by key."""
+"""Widgets that are pressed, or held for a while, by pointer or by key; and their plates."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import (
     Command,
     KeyPressed,
@@ -19,9 +20,9 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import LINES, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Held, HeldTooShort, Pressed
-from greatrace.ui.kit.widgets.plate import paint_share
 
 HOLD = 1.0
 """Seconds for which a widget is held."""
@@ -201,3 +202,45 @@ class PaintedButton(Pressable):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         self._paints(look, surface, self)
+
+
+def shade(look: Look, widget: Widget, ground: RGB) -> RGB:
+    """Return a ground darkened or lightened as the widget is held or hovered."""
+    if not widget.enabled:
+        return ground
+    if widget.held and widget.hovered:
+        return mix(ground, look.palette.ink, 0.18)
+    return mix(ground, look.palette.snow, 0.3) if widget.hovered else ground
+
+
+_INSET = 3.5
+"""From the rim to the line inside it (theme units)."""
+
+
+def paint_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: RGB, rim: RGB) -> None:
+    """Paint a plate with a rim, a fine line inside it, and a shadow below it."""
+    fall = look.gap.hair
+
+    def paint(sheet: pygame.Surface) -> None:
+        _paint_plate(look, sheet, pygame.Rect((0, 0), rect.size), ground, rim)
+
+    surface.blit(look.kept(("plate", ground, rim), (rect.w, rect.h + fall), paint), rect)
+
+
+def paint_share(look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """Paint a bar along the foot of a box (pixels) for a share from 0 to 1."""
+    if share > 0:
+        inset = look.gap.line
+        bar = pygame.Rect(rect.x + inset, 0, round((rect.w - 2 * inset) * share), look.gap.small)
+        bar.bottom = rect.bottom - look.gap.small
+        shapes.fill(surface, bar, look.palette.brick)
+
+
+def _paint_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: RGB, rim: RGB) -> None:
+    radius = look.radius.box
+    shapes.shadow(surface, rect, radius, look.drop.button, (*look.palette.ink, 110))
+    look.panel(surface, rect, ground, rim, LINES.rim)
+    inset = look.px(_INSET)
+    if rect.h > 6 * inset:
+        line = rect.inflate(-2 * inset, -2 * inset)
+        shapes.frame(surface, line, look.radius.cap, look.line.engraved, mix(ground, rim, 0.55))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Sequence
 
 import pygame
 
@@ -53,7 +53,8 @@ class MeantWord:
         Returns:
             Whether there is any word.
         """
-        places = [(text, span) for text in _texts(root) for span in self._spans_of(text)]
+        texts = (one for one in root.walk() if isinstance(one, Written) and not one.reactive and one.rect.w)
+        places = [(text, span) for text in texts for span in self._spans_of(text)]
         now = (self.text, self.span)
         at = places.index(now) + (-1 if back else 1) if now in places else _first(root, places, back, focus)
         if not 0 <= at < len(places):
@@ -81,7 +82,9 @@ class MeantWord:
         if self.text and self.span and self.tip_rect is None:
             self._rested += seconds
             if self._by_key or self._rested >= TOOLTIP:
-                self._show(self.text, self.span)
+                lies = self.span[0][0]
+                self.tip_rect = self.text.tip_beside(self._look, self._tip(self.span), lies, self._bounds)
+                self._repaint_tip(self.tip_rect)
 
     def forget(self) -> None:
         """Mean none any more."""
@@ -117,10 +120,6 @@ class MeantWord:
         if self.tip_rect:
             self._repaint_tip(self.tip_rect)
         self.tip_rect = None
-
-    def _show(self, text: Written, span: Span) -> None:
-        self.tip_rect = text.tip_beside(self._look, self._tip(span), span[0][0], self._bounds)
-        self._repaint_tip(self.tip_rect)
 
     def _repaint_tip(self, rect: pygame.Rect) -> None:
         more = 2 * self._look.px(tooltip.SHADOW)
@@ -159,8 +158,3 @@ def _first(root: Widget, places: Sequence[tuple[Written, Span]], back: bool, foc
         part = part.parent
     found = seen or range(len(places)) or [-1]
     return found[-1 if back else 0]
-
-
-def _texts(root: Widget) -> Iterator[Written]:
-    """Yield the texts on the screen that do not react themselves, in reading order."""
-    return (one for one in root.walk() if isinstance(one, Written) and not one.reactive and one.rect.w)

@@ -9,8 +9,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RGB, STYLES, TOUCH
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.kit.widgets.plate import shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable, shade
 
 _WIDE, _HIGH = 46, 24
 """Of the switch, in theme units."""

@@ -61,19 +61,14 @@ def touched(root: Widget, x: int, y: int) -> Widget | None:
     over = root.at(x, y)
     if over is None or isinstance(over, Pressable):
         return over
-    piece = _piece(over)
+    piece = next((one for one in (over, *_above(over)) if one.solid), None)
     if piece is None:
         return over
     near = (one for one in piece.walk() if isinstance(one, Pressable) and any(one.margins))
     above = set(_above(over))
-    free = not takes_press(over)
+    free = not over.focusable
     hits = (one for one in near if one.area.collidepoint(x, y) and (free or over in _above(one)))
     return next((one for one in hits if one not in above), over)
-
-
-def takes_press(widget: Widget) -> bool:
-    """Return whether a press on a widget does something, if only that it gets the focus."""
-    return isinstance(widget, Pressable) or widget.focusable
 
 
 def _above(widget: Widget) -> Iterator[Widget]:
@@ -81,11 +76,6 @@ def _above(widget: Widget) -> Iterator[Widget]:
     while widget.parent:
         widget = widget.parent
         yield widget
-
-
-def _piece(widget: Widget) -> Widget | None:
-    """Return the piece of furniture that a widget is or stands in."""
-    return next((one for one in (widget, *_above(widget)) if one.solid), None)
 
 
 def _bounds(widget: Widget) -> pygame.Rect | None:

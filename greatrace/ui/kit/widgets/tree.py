@@ -131,7 +131,7 @@ class WidgetTree(ShownTree):
         self.hide_tip()
         widget = self.at(x, y)
         if widget is None or not widget.enabled:
-            return [_bubble(widget or self._under(x, y), message)]
+            return [_bubble(widget or next(reversed(self._hits(x, y)), None), message)]
         if button != 1:
             return [_bubble(widget, message)]
         focused = self.focus_on(widget, ring=False) if widget.focusable else None
@@ -176,10 +176,6 @@ class WidgetTree(ShownTree):
     def _hits(self, x: int, y: int) -> list[Widget]:
         """Find the widgets of any kind at a pixel, each after those below it."""
         return [widget for widget in self.root.walk() if widget.rect.collidepoint(x, y)]
-
-    def _under(self, x: int, y: int) -> Widget | None:
-        """Find the innermost widget of any kind at a pixel."""
-        return next(iter(reversed(self._hits(x, y))), None)
 
     def _key(self, message: KeyPressed) -> list[Emitted | None]:
         if not self.drag:

@@ -13,8 +13,7 @@ from greatrace.saves.history.index import Line
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, spacer
-from greatrace.ui.menus.history.medal import honour_medal
-from greatrace.ui.menus.history.table import table
+from greatrace.ui.menus.history.table import honour_medal, table
 
 _WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "laurels": (msgid("Laurels"), msgid("Win a race against other crews.")),

@@ -12,8 +12,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable, paint_plate, shade
 from greatrace.ui.play.table.entry import PlayerEmblem
 
 _WINNER, _EMBLEM, _NOTED = 112, 26, 370

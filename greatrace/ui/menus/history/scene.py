@@ -17,7 +17,7 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import BY, Best, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -298,8 +298,7 @@ class HistoryScene(WidgetScene[None]):
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]
 
     def _records(self) -> list[Widget]:
-        records = [self._words.record(best, self._place(best.line)) for best in self._bests]
-        rows = best_rows(self.context.language, records, shown(self._chosen.person), self._roomy)
+        rows = best_rows(self._words, self._bests, self._place, self._chosen.person, self._roomy)
         return rows or [Label(self.tr("Nobody has a best here yet."), name="nothing")]
 
     @property
@@ -350,14 +349,15 @@ class HistoryScene(WidgetScene[None]):
 
     def _open(self, one: Past) -> Transition[None]:
         opened = self._games.past[one.known.kind].opened if one.known else None
-        if opened is None:
-            return None
-        try:
-            return push(opened(self.context, self._archive.read(one.name), one.path.name))
-        except BadInput as problem:
-            self._read()
-            self.rebuild()
-            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+        assert opened
+        return or_told(
+            self, self.tr("It cannot be opened"),
+            lambda: push(opened(self.context, self._archive.read(one.name), one.path.name)), self._read_anew,
+        )
+
+    def _read_anew(self) -> None:
+        self._read()
+        self.rebuild()
 
     def _ask_delete(self, games: list[tuple[str, int]]) -> Transition[None]:
         if not self.context.writes or not games:

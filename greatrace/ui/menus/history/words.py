@@ -14,9 +14,8 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.history.archive import Known
 from greatrace.saves.history.index import Line
 from greatrace.saves.history.outcome import Standing
-from greatrace.saves.history.statistics import Best, By, Tally
-from greatrace.ui.menus.dates import day_text
-from greatrace.ui.menus.history.bests import Record
+from greatrace.saves.history.statistics import By, Tally
+from greatrace.ui.menus.entries import day_text
 from greatrace.ui.menus.history.row import Placed
 from greatrace.ui.play.table.entry import PastGames, PlayerEmblem
 
@@ -123,17 +122,6 @@ class Words(Struct, frozen=True):
         """Return the name of a board."""
         names = (past.board(self.say, board, title) for past in self.past.values())
         return shown(next((name for name in names if name != title), title))
-
-    def record(self, best: Best, place: str) -> Record:
-        """Return a best in words; `place` is where it was done, empty where the game names no place."""
-        line, outcome = best.line, best.line.outcome
-        assert outcome
-        variant = self.variant(line.kind, outcome.variant)
-        amount = str(best.amount) if best.most else self.say.tr_n("{n} round", "{n} rounds", best.amount)
-        where = (place, variant) if place else (variant, "")
-        course = line.kind, outcome.variant, outcome.board, outcome.course
-        person, day = shown(best.person), self.began(line.created)
-        return Record(course, where, best.most, (best.amount, amount), person, day)
 
 
 def boards_of(lines: Iterable[Line]) -> Sequence[tuple[str, str]]:

@@ -16,10 +16,10 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
-from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.controller import AnyWatched
 from greatrace.ui.play.table.scene import B, C, GameTable, T
+from greatrace.ui.play.table.shown import Curtain
 
 _KEYS: Final = {
     "space": "play", "left": "turn-back", "right": "turn-on", "page up": "round-back",

@@ -1,14 +1,16 @@
-"""What is shown at a table, as far as all tables know it: what is covered, and the language."""
+"""What is shown at a table, as far as all tables know it: what is covered, the language, a hint."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Generic
 
+from greatrace.kernel.game import A, S
 from greatrace.prose.language import LANGUAGES, Language, language
+from greatrace.thinking.protocol import Reasoned, Thought
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.controller import AnyGame
-from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.table.keys import key_named
 
 
@@ -67,3 +69,132 @@ class TableShown:
     def cover(self, covered: bool) -> None:
         """Cover all secrets while a sheet is open, or uncover them."""
         raise NotImplementedError
+
+
+class HintState(Generic[S, A]):
+    """At most one hint for a table; another position, a pause or an action ends it.
+
+    Attributes:
+        seat: the player who gets it, or -1 before the first one.
+        awaited: whether one was asked for before its decision was due.
+        answer: what the champion would do, once it was thought over.
+    """
+
+    def __init__(self) -> None:
+        self.seat, self.awaited = -1, False
+        self.answer: Reasoned[A] | None = None
+        self._thought: Thought[A] | None = None
+        self._position: S | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether a hint is being thought over or shown."""
+        return self._thought is not None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it is being thought over."""
+        return self._thought is not None and self.answer is None
+
+    def about(self, position: S) -> bool:
+        """Return whether there is a hint for this position."""
+        return self.active and self._position is position
+
+    def begin(self, seat: int, position: S, thought: Thought[A]) -> None:
+        """Wait for a thought about a position."""
+        self.seat, self._position, self._thought, self.answer = seat, position, thought, None
+        self.awaited = False
+
+    def close(self) -> None:
+        """Put the hint away; whoever thinks may stop."""
+        if self._thought:
+            self._thought.call_off()
+        self._thought = self.answer = self._position = None
+        self.awaited = False
+
+    def update(self, position: S) -> bool:
+        """Take the answer up, or end a hint about a position that is gone; return whether that happened."""
+        thought = self._thought
+        if thought is None:
+            return False
+        if self._position is not position or (self.answer is None and thought.called_off):
+            self.close()
+        elif self.answer is None and thought.done:
+            self.answer = thought.answer()
+        else:
+            return False
+        return True
+
+
+class Curtain:
+    """The curtain of one screen: it falls for secret choices and hides what only one human may see.
+
+    With a single human nothing is hidden.
+
+    Args:
+        humans: the seats of all humans at the screen.
+        watched: whether nobody decides: whoever watches sees all the secrets of these seats.
+
+    Attributes:
+        behind: the seat that decides behind the curtain now, or ``None``.
+        peeked: the seat whose owner shows its secrets for a moment, or ``None``.
+        covered: whether something lies upon the screen, so that all secrets are covered meanwhile.
+    """
+
+    def __init__(self, humans: tuple[int, ...], watched: bool = False) -> None:
+        self._humans, self._watched = humans, watched
+        self.behind: int | None = None
+        self.peeked: int | None = None
+        self._looked_in: object = None
+        self.covered = False
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody is at the screen from whom anything is hidden."""
+        return self._watched or len(self._humans) <= 1
+
+    @property
+    def seen_behind(self) -> int | None:
+        """The seat whose choice behind the curtain is to be seen now, or ``None``."""
+        return None if self.covered and not self.alone else self.behind
+
+    def falls_for(self, asked: tuple[int, ...]) -> int | None:
+        """Return the seat for which the curtain must fall before a secret choice; ``None`` for none.
+
+        Args:
+            asked: the humans who must make the choice.
+        """
+        if self.alone or not asked or self.behind in asked:
+            return None
+        return asked[0]
+
+    def open(self, seat: int, peeking: bool = True) -> bool:
+        """Return whether the secrets of a seat may be on the screen now.
+
+        Args:
+            seat: whose secrets.
+            peeking: whether its owner may peek at them now.
+        """
+        if seat not in self._humans:
+            return False
+        if self.alone:
+            return True
+        return not self.covered and (seat == self.behind or (peeking and seat == self.peeked))
+
+    def peek(self, seat: int | None, question: object = None) -> bool:
+        """Show the secrets of a seat to its owner, or cover them; return whether anything changed.
+
+        Args:
+            seat: whose secrets; ``None`` to cover them.
+            question: what is asked now: in another question the look ends.
+        """
+        before, self.peeked, self._looked_in = self.peeked, seat, question
+        return before != seat
+
+    def outlived(self, question: object) -> bool:
+        """Return whether a look goes on that began in another question than this one."""
+        return self.peeked is not None and question != self._looked_in
+
+    def close(self) -> None:
+        """Hide the secrets of the seat behind the curtain: its choice is made, or it waits."""
+        self.behind = None

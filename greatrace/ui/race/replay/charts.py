@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.panel import sheet
-from greatrace.ui.kit.widgets.plate import paint_plate
+from greatrace.ui.kit.widgets.pressable import paint_plate
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.threads import Thread, thread_sample, threads_of

@@ -15,7 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
-from greatrace.ui.kit.widgets.plate import paint_plate
+from greatrace.ui.kit.widgets.pressable import paint_plate
 
 _TEXT = STYLES.label
 _LEFT, _FOOT, _HEAD, _TITLE = 34, 29, 38, 24

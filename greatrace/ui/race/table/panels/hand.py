@@ -15,7 +15,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
-from greatrace.ui.kit.widgets.plate import paint_share
+from greatrace.ui.kit.widgets.pressable import paint_share
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.looks import CrewLook

@@ -30,7 +30,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Focused, Hovered, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Panel
-from greatrace.ui.menus.list_entry import list_entry
+from greatrace.ui.menus.entries import list_entry
 from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn

@@ -21,8 +21,7 @@ from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.curtain import Curtain
-from greatrace.ui.play.table.shown import TableShown
+from greatrace.ui.play.table.shown import Curtain, TableShown
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import ESTIENNE, CrewLook, crew_look

@@ -18,7 +18,7 @@ from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
-from greatrace.ui.play.thoughts import HintState
+from greatrace.ui.play.table.shown import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, preset_plans
 from greatrace.ui.race.table.state.position import Position

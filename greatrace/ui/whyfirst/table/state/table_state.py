@@ -11,11 +11,9 @@ from greatrace.scenario.whyfirst.lesson import GameSight
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import Tones
-from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import EventLog
 from greatrace.ui.play.table.guide import Bubble, Guide
-from greatrace.ui.play.table.shown import TableShown
-from greatrace.ui.play.thoughts import HintState
+from greatrace.ui.play.table.shown import Curtain, HintState, TableShown
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import figure_look
 from greatrace.whyfirst.actions import AnyAction, Lay, Play

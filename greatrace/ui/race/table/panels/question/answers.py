@@ -13,8 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Held
-from greatrace.ui.kit.widgets.plate import shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable, shade
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption

@@ -1,19 +1,65 @@
-"""A saved game in a list."""
+"""Entries of lists: what can be chosen, saved games, when a file was written; stretches of long lists."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Final
 
 import pygame
 
-from greatrace.ui.kit import painting
-from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import GAPS, STYLES, TextStyle
+from greatrace.prose.language import Language
+from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.theme import GAPS, STYLES, TOUCH, TextStyle, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable, paint_plate, shade
 from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
+
+
+def list_entry(
+    label: str, name: str = "", *, payload: object = None, mark: str = "", chosen: bool = False,
+    mark_units: float = 0,
+) -> PaintedButton:
+    """Return an entry of a list: a mark or number, and words that wrap.
+
+    Args:
+        label: the words.
+        name: identifies it.
+        payload: sent with its `Pressed`.
+        mark: stands before the words, such as an article's number.
+        chosen: whether it is the open one.
+        mark_units: width of the mark, in theme units.
+    """
+
+    def block(look: Look, width: int) -> TextBlock:
+        return look.block(STYLES.body, label, width - look.gap.apart - look.px(mark_units))
+
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, max(look.px(TOUCH), block(look, width).height + look.gap.around)
+
+    def paint(look: Look, surface: pygame.Surface, entry: Widget) -> None:
+        palette, rect = look.palette, entry.rect
+        if chosen or entry.hovered:
+            ground = palette.sand if chosen else mix(palette.parchment, palette.sand, 0.35)
+            shapes.box(surface, rect, look.radius.cap, ground)
+        if chosen:
+            shapes.fill(surface, pygame.Rect(rect.x, rect.y, look.gap.small, rect.h), palette.brick)
+        x = rect.x + look.gap.pad
+        if mark:
+            room = pygame.Rect(x, rect.y, look.px(mark_units), rect.h)
+            number = look.block(STYLES.label, mark, room.w, room.h, wraps=False)
+            look.write(surface, number, room, palette.ink if chosen else palette.ink_soft)
+        words = pygame.Rect(x + look.px(mark_units), rect.y, 0, rect.h)
+        words.w = rect.right - look.gap.beside - words.x
+        look.write(surface, block(look, rect.w), words, palette.ink)
+
+    value = "chosen" if chosen else ""
+    return PaintedButton("entry", size, paint, name=name, label=label, payload=payload, value=value)
+
 
 _WORDS, _SMALL_WORDS, _APART, _HIGH, _EMBLEM = 216, 236, 14, 66, 46
 """The left edge of words in the full and the small form, how far from it the name ends, the least height, the
@@ -126,3 +172,50 @@ def _paint_lines(look: Look, surface: pygame.Surface, room: pygame.Rect, lines: 
     high = sum(block.height for block, _ in below)
     above = look.block(style, text, room.w, room.h - high)
     painting.write_stack(look, surface, [(above, look.palette.ink), *below], room)
+
+
+def date_line(say: Language, path: Path) -> str:
+    """Return when a file was written, in the language's order of day and time."""
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime)
+    except (OSError, ValueError, OverflowError):  # the file is gone, or its year is beyond 1 to 9999
+        return ""
+    return day_text(say, when)
+
+
+def day_text(say: Language, when: datetime) -> str:
+    """Return a day and a time in the language's order."""
+    # Translators: a day and a time; change the order, the signs between them and the zeros before
+    # (:02) as you are used to.
+    pattern = say.tr("{year}-{month:02}-{day:02}, {hour:02}:{minute:02}")
+    return pattern.format(year=when.year, month=when.month, day=when.day, hour=when.hour, minute=when.minute)
+
+
+MOST_ROWS: Final = 100
+"""Rows that are built at once."""
+BEFORE, AFTER = "rows-before", "rows-after"
+"""Names of the rows that lead on; their payload is where the next stretch begins."""
+
+
+def stretch(say: Language, count: int, first: int, row: Callable[[int], Widget]) -> list[Widget]:
+    """Return the rows of a stretch of a list.
+
+    Args:
+        say: the language.
+        count: of all rows.
+        first: where the stretch begins, from 0.
+        row: returns a row.
+    """
+    last = min(count, first + MOST_ROWS)
+    rows = [row(place) for place in range(first, last)]
+    if first:
+        above = max(0, first - MOST_ROWS)
+        rows.insert(0, Button(say.tr("{n} more above", n=first), BEFORE, payload=above))
+    if last < count:
+        rows.append(Button(say.tr("{n} more below", n=count - last), AFTER, payload=last))
+    return rows
+
+
+def other_end(name: str) -> str:
+    """Return the row at which the next stretch is entered, by the name of the row that led there."""
+    return BEFORE if name == AFTER else AFTER
