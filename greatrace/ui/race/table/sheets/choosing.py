@@ -89,11 +89,11 @@ class Chooser(KeyedScene[AnyAction | None]):
         if self.asks.crew is None:
             return Label(title, "subheading", align="centre", name="chooser-title")
         crew, name = self.asks.crew
-        words = Label(title, "subheading", name="chooser-title", colour=text_on(crew.colour)).growing()
+        words = Label(title, "subheading", name="chooser-title", colour=text_on(crew.main)).growing()
 
         def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
             stripe(look, surface, crew, rect)
-            shapes.fill(surface, rect.inflate(-2 * look.px(_PATTERN), 0), crew.colour)
+            shapes.fill(surface, rect.inflate(-2 * look.px(_PATTERN), 0), crew.main)
             shapes.frame(surface, rect, 0, look.line.frame, look.palette.brass_deep)
 
         row = Row([crest(crew, name, _CREST), words], gap=12, align="centre", even=True)
