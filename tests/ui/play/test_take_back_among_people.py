@@ -130,6 +130,22 @@ def test_no_button_of_the_curtain_moves_when_one_more_hangs_there() -> None:
     assert places[0] == places[2] == places[4] and places[1] == places[3]
 
 
+def test_space_lifts_no_curtain() -> None:
+    controller = planning(2)
+    pilot = at_table(controller)
+    pilot.leap(3.0)
+    pilot.leap(1.1)
+    curtain = now(pilot.scene)
+    assert isinstance(curtain, HandoverScene)
+    pilot.keys("space", "space")
+    assert now(pilot.scene) is curtain
+    curtain.tree.focus_on(curtain.tree.find("lift"))
+    pilot.keys("space")
+    assert now(pilot.scene) is curtain
+    pilot.keys("enter")
+    assert isinstance(now(pilot.scene), TableScene)
+
+
 def test_u_at_the_curtain_takes_back_what_was_sealed_last() -> None:
     controller = planning()
     seal(controller, 0, 3)

@@ -12,6 +12,7 @@ import pygame
 from greatrace.prose.language import Language
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -39,8 +40,8 @@ _LANDS, _BACK = 0.62, 0.045
 """The share of its fall after which it is down, and by how much of its height it swings up again."""
 _BUTTON = 320
 """The width of the buttons of the sign (theme units)."""
-LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
-"""The keys that lift the curtain."""
+LIFTS: Final = frozenset({"return", "enter", "keypad enter"})
+"""The keys that lift the curtain; Space does not, which people press again and again before it falls."""
 
 
 def rising(picture: pygame.Surface) -> Passing:
@@ -196,6 +197,12 @@ class HandoverScene(KeyedScene[int]):
         if not self._fall.visible:
             self._hung = None
         return transition
+
+    @override
+    def handle(self, message: Message) -> Transition[int]:
+        if isinstance(message, KeyPressed) and message.key == "space" and self.tree.focus is self._lift:
+            return None  # not where it has the keyboard from a press that was too short, either
+        return super().handle(message)
 
     @override
     def on(self, emitted: Emitted) -> Transition[int]:
