@@ -19,8 +19,9 @@ from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Named, Scene
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Node, Widget
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.play.rest import SEEN_REST
+from greatrace.ui.play.rest import SEEN_REST, UNCOVER_REST
 from greatrace.ui.play.table.scene import GameTable
 
 KEYS = {
@@ -136,6 +137,9 @@ class Pilot:
             for _ in range(9):
                 if scene.rest.anew(x, y):
                     self.leap(SEEN_REST)
+            met = scene.tree.at(x, y)
+            if isinstance(met, Pressable) and scene.uncovers(met) and scene.rest.strays(x, y):
+                self.leap(UNCOVER_REST)
 
     def point(self, x: int, y: int) -> None:
         """Move the pointer to a pixel."""

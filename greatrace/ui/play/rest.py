@@ -20,10 +20,14 @@ ENTER_REST = 0.4
 """Seconds after the curtain was lifted for which Enter does not act: the second half of a double press."""
 SEEN_REST = 0.3
 """Seconds for which no press of a button acts where something else lay before."""
+UNCOVER_REST = 1.0
+"""Seconds after any press for which none uncovers a secret where that press has changed what lies there."""
 _NEAR = 8
 """How far apart both presses of a double click are at most (pixels)."""
 TOO_SOON = msgid("Not taken: something else lay here a moment ago.")
 """What is told of a press that is held back."""
+MOVED = msgid("Not taken: something else lay here at the last press. Press it again.")
+"""What is told of a press that is held back since it would uncover a secret."""
 TWICE = msgid("The first click has done it; the second one does nothing.")
 """What is told of the second press of a double click that is held back."""
 TOO_EARLY = msgid("Not taken: somebody else was asked a moment ago. Press it again.")
@@ -38,6 +42,9 @@ class Rest:
     A press of the pointer comes too soon, too, where something else lay just before, unless a press of the
     player led to that; the second press of a double click also where its first one did. Keys name what they
     mean, and are never held back for it.
+
+    What uncovers a secret is never pressed by mistake: at the pixel of the last press, however long ago that
+    was, and anywhere shortly after it, it must be what lay there then.
 
     A key that is pressed too soon makes the rest longer, so that nobody acts for the next one who hammers
     on the keys. Repeats of a key that is held down do not. The rest ends a fixed time after the change at
@@ -54,7 +61,8 @@ class Rest:
         self._wakes = False
         self._lying: Places | None = None
         self._first: tuple[int, int, Places] | None = None
-        self._ago, self._doubled = 0.0, False
+        self._last: tuple[int, int, Places] | None = None
+        self._ago, self._since, self._doubled, self._moved = 0.0, 0.0, False, False
         self._before: list[tuple[float, Places]] = []
         """What lay on the screen before each change of late, and for how many seconds that still counts."""
 
@@ -77,6 +85,15 @@ class Rest:
         """Return whether something else lies at a pixel than just before."""
         now = _lies_at(self._lying or (), x, y)
         return any(_lies_at(places, x, y) != now for _, places in self._before)
+
+    def strays(self, x: int, y: int) -> bool:
+        """Return whether something else lay at a pixel at the last press, which was there or just now."""
+        if self._last is None:
+            return False
+        there_x, there_y, lying = self._last
+        if self._since >= UNCOVER_REST and max(abs(x - there_x), abs(y - there_y)) > _NEAR:
+            return False
+        return _named(_lies_at(lying, x, y)) != _named(_lies_at(self._lying or (), x, y))
 
     def _hits_other(self, x: int, y: int) -> bool:
         """Return whether a press is the second one of a double click, and something else lay there before."""
@@ -126,6 +143,7 @@ class Rest:
             for one in (self._keys, self._pointer, self._enter, self._waking, self._longest)
         )
         self._ago += seconds
+        self._since += seconds
         waits = ((_left(wait, seconds), places) for wait, places in self._before)
         self._before = [(wait, places) for wait, places in waits if wait]
 
@@ -140,8 +158,13 @@ class Rest:
         """Whether anything happens yet by the passing of time alone."""
         return bool(self._waking or self._before) or not self.over
 
-    def holds_back(self, message: Message) -> bool:
-        """Return whether a message of the player comes too soon; a press of a key prolongs the wait."""
+    def holds_back(self, message: Message, uncovers: bool = False) -> bool:
+        """Return whether a message of the player comes too soon; a press of a key prolongs the wait.
+
+        Args:
+            message: what the player does.
+            uncovers: whether it would uncover a secret.
+        """
         match message:
             case KeyPressed(again=again):
                 if not again and self._waking:
@@ -157,14 +180,17 @@ class Rest:
                 if button != 1:
                     return bool(self._pointer)
                 self._doubled = self._hits_other(x, y)
-                return self._doubled or bool(self._pointer) or self.anew(x, y)
+                soon = self._doubled or bool(self._pointer) or self.anew(x, y)
+                self._moved = uncovers and not soon and self.strays(x, y)
+                self._last, self._since = (x, y, self._lying or ()), 0.0
+                return soon or self._moved
             case _:
                 return False
 
     @property
     def why(self) -> str:
         """What is told of the press of the pointer that was held back last, in English."""
-        return TWICE if self._doubled else TOO_SOON
+        return TWICE if self._doubled else MOVED if self._moved else TOO_SOON
 
     def _too_quick(self, command: Command | None) -> bool:
         """Return whether a command is the second half of a double press of Enter."""

@@ -7,7 +7,16 @@ from copy import deepcopy
 import pygame
 
 from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, PointerPressed
-from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, LONGEST_REST, POINTER_REST, SEEN_REST, Rest
+from greatrace.ui.play.rest import (
+    ENTER_REST,
+    KEYS_REST,
+    LONGEST_REST,
+    MOVED,
+    POINTER_REST,
+    SEEN_REST,
+    UNCOVER_REST,
+    Rest,
+)
 from tests.now import now
 
 HERE = pygame.Rect(0, 0, 9, 9)
@@ -122,3 +131,22 @@ def test_what_lay_there_again_after_something_else_is_not_pressed_either() -> No
     for name in ("fund", "skip", "fund"):
         rest.finds([(HERE, name)], own=False)
     assert held_back(rest) == [False, False, True]
+
+
+def test_what_uncovers_a_secret_is_what_lay_there_at_the_last_press() -> None:
+    rest, press = Rest(alone=False), PointerPressed(1, 1)
+    far = PointerPressed(500, 500)
+    rest.finds([(HERE, "drive")], own=True)
+    assert not rest.holds_back(press)
+    rest.finds([(HERE, "peek")], own=True)
+    rest.passes(9)
+    assert not deepcopy(rest).holds_back(press), "nothing is uncovered"
+    assert rest.holds_back(press, uncovers=True) and rest.why == MOVED
+    assert not rest.holds_back(press, uncovers=True), "what it is has been seen"
+    rest.finds([(HERE, "drive")], own=True)
+    rest.holds_back(far)
+    rest.finds([(HERE, "peek")], own=True)
+    rest.passes(UNCOVER_REST / 2)
+    assert deepcopy(rest).holds_back(press, uncovers=True), "it was on its way when that came"
+    rest.passes(UNCOVER_REST / 2)
+    assert not rest.holds_back(press, uncovers=True)

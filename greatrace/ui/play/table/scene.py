@@ -108,6 +108,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Return whether a key ends all motion at once, so that it answers the question behind it."""
         return False
 
+    def uncovers(self, button: Pressable) -> bool:
+        """Return whether a press of something uncovers what only one human may see; nothing by default."""
+        return False
+
     def problems(self) -> tuple[BadInput | None, ...]:
         """Return what is wrong beside the game, each in its place; `None` where nothing is."""
         return (self.controller.problem,)
@@ -201,7 +205,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     @override
     def handle(self, message: Message) -> Transition[None]:
         message = self.state.keys.translated(message)
-        if self.rest.holds_back(message) and not self._covered:
+        if self.rest.holds_back(message, self._uncovered_by(message)) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(self.rest.why))
             elif isinstance(message, KeyPressed) and not message.again and command_of(message) is None:
@@ -215,6 +219,13 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         if not isinstance(message, PointerMoved):
             self._look_round(own=True)
         return transition
+
+    def _uncovered_by(self, message: Message) -> bool:
+        """Return whether a press of the pointer meets what uncovers a secret."""
+        if not isinstance(message, PointerPressed):
+            return False
+        met = self.tree.at(message.x, message.y)
+        return isinstance(met, Pressable) and self.uncovers(met)
 
     def _yield_to(self, message: Message) -> Transition[None]:
         """End at once what moves at a key that answers the next question; return what is due then."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
-from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
+from greatrace.ui.race.questions.parts.answers import act, lasting_jerrican, peeking
+from greatrace.ui.race.questions.parts.cards import chosen_card, covered_discard, discard, offered_cards
 from greatrace.ui.race.questions.parts.turns import hits
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -26,7 +26,7 @@ def ask(state: TableState, seat: int) -> Question:
     )
     # Who was hit is told so where it has to answer for it.
     context = " ".join(filter(None, (hits(state, seat), context)))
-    answers = [discard(state, seat, hand, chosen, over - 1)] if seen else []
+    answers = [discard(state, seat, hand, chosen, over - 1) if seen else covered_discard(state)]
     all_new = seen == len(hand) and 1 < over == len(fresh)
     if all_new:
         # The hand was full before.
@@ -36,8 +36,8 @@ def ask(state: TableState, seat: int) -> Question:
         answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole",
                                     at="free"))
     # Two rows of cards leave no room for a row of its own above.
-    answers += [structs.replace(one, at="aside") for one in jerrican(state, seat)]
+    answers += [structs.replace(one, at="aside") for one in lasting_jerrican(state, seat)]
     answers += peeking(state, seat)
-    # Beside so many answers there is no room for words; the button that discards says what they would.
-    shown = offered_cards(state, seat, hand, chosen, seen, fresh, "" if all_new else None)
+    # Where the button that discards says what they would, words only take the room of the context.
+    shown = offered_cards(state, seat, hand, chosen, seen, fresh, "" if all_new or not seen else None)
     return Question(seat, head, context, (shown,), tuple(answers))

@@ -16,6 +16,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed, PressedBeside
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
@@ -30,6 +31,7 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
+from greatrace.ui.race.table.input.intents import Look, Peek
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
@@ -308,6 +310,12 @@ class TableScene(IntentTable):
     @override
     def yields_to(self, key: KeyPressed) -> bool:
         return not self.panels.overlays.covers and answers_next(self.state, key, self.queue.unshown)
+
+    @override
+    def uncovers(self, button: Pressable) -> bool:
+        state = self.state
+        means = respond(state, Pressed(button.name, button.payload))
+        return isinstance(means, Peek | Look) and not state.open(state.owner)
 
     @override
     def take(self, message: Message) -> Transition[None]:

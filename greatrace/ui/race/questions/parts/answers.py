@@ -101,6 +101,21 @@ def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOpti
     return [AnswerOption(label, Act(play, seat), "J", icon="lightning", brief=name, share=share)]
 
 
+def lasting_jerrican(state: TableState, seat: int) -> list[AnswerOption]:
+    """Return the answer that plays a Jerrican first; where one may lie face down it stands there, too.
+
+    So nothing else comes to its place once it was played. Whether a covered hand holds one it does not tell.
+    """
+    own, crew, tr = state.table.dashboards[seat], state.race.crews[seat], state.say.tr
+    found = jerrican(state, seat)
+    if found or not state.may_allow_more(seat):
+        return found
+    full = tr("the tank is full") if own.fuel >= crew.fuel else ""
+    note = full or hold_first(state)
+    name, means = state.teller.card(state.race.jerrican), Notify(full or first_show_words(state))
+    return [AnswerOption(name, means, "J", False, icon="lightning", note=note, share="whole")]
+
+
 def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     """Return the button that shows what is secret, or covers it again; none where nothing is."""
     own = state.table.dashboards[seat]
@@ -145,6 +160,11 @@ def first_show_words(state: TableState) -> str:
     if isinstance(state.frame, Laying):
         return state.say.tr("First show the tiles: hold {key}, or press the eye.", key=key)
     return state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key)
+
+
+def hold_first(state: TableState) -> str:
+    """Return in a few words, for a button, that the owner of a covered hand looks at it first."""
+    return state.say.tr("hold {key} first", key=state.key_named(PEEK_KEY))
 
 
 def hidden_words(state: TableState, seat: int) -> str:

@@ -11,7 +11,13 @@ from greatrace.prose.cards import card_effect
 from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
-from greatrace.ui.race.questions.parts.answers import covered_words, looked_on, may_hold
+from greatrace.ui.race.questions.parts.answers import (
+    covered_words,
+    first_show_words,
+    hold_first,
+    looked_on,
+    may_hold,
+)
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.parts.tiles import guards
 from greatrace.ui.race.questions.question import AnswerOption
@@ -91,6 +97,13 @@ def discard(
     means = Act(do.Discard(cards[chosen]), seat)
     note = tr("one at a time: then {n} more", n=more) if more else ""
     return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole", note=note)
+
+
+def covered_discard(state: TableState) -> AnswerOption:
+    """Return what stands in place of the answer that discards a card while all of them lie face down."""
+    label, note = state.say.tr_c("button", "Discard"), hold_first(state)
+    return AnswerOption(label, Notify(first_show_words(state)), "", False, icon="card", note=note,
+                        name="discard", share="whole")
 
 
 def plays_card(state: TableState, seat: int) -> AnswerOption | None:
