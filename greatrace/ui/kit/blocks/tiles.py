@@ -18,12 +18,14 @@ from greatrace.ui.kit.blocks.block import (
     paint_cap,
 )
 from greatrace.ui.kit.blocks.words import Told, Words
+from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 LARGE, SMALLER, _SMALL = 104, 84, 74
@@ -160,6 +162,9 @@ class TileChoice(Block, frozen=True):
 class TileButton(Kept, Pressable):
     """A tile of a `TileChoice`; the chosen one has an outline.
 
+    The pointer presses it or drags it; Enter on it emits its number, as nobody drags by keys what is chosen
+    by them.
+
     Attributes:
         face: the box of the tile with its margin (pixels), without the line below it.
     """
@@ -171,7 +176,13 @@ class TileButton(Kept, Pressable):
         self._tile, self._press, self._artist = block.tiles[number], block.buttons[number], artist
         super().__init__(name=f"tile-{number}", label=self._tile.label, payload=self._press)
         self.carries, self.chosen = block.carried[number], number == block.chosen
-        self._value = "✓" if self.chosen else ""
+        self._value, self._number = "✓" if self.chosen else "", number
+
+    @override
+    def handle(self, message: Message) -> Emitted | None:
+        if message is Command.ACTIVATE:
+            return Pressed(self.name, self._number)
+        return super().handle(message)
 
     @override
     def place(self, look: Look) -> None:

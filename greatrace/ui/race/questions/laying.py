@@ -15,7 +15,14 @@ from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.questions.parts import laid
-from greatrace.ui.race.questions.parts.answers import as_set, first_show_words, peeking
+from greatrace.ui.race.questions.parts.answers import (
+    act,
+    as_set,
+    first_show_words,
+    hold_first,
+    peeking,
+    seen_words,
+)
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -25,8 +32,9 @@ from greatrace.ui.race.questions.parts.tiles import (
     next_cell,
     tile_block,
 )
-from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Adjust, Look
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act, Adjust, Look, Notify
+from greatrace.ui.race.table.state.seen_tiles import SeenTiles, sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -38,10 +46,13 @@ def ask(state: TableState, seat: int) -> Question:
     cells = marked_cells(state, seat)
     chosen, cell = chosen_tile(state, seat, drawn), meant_cell(state, cells)
     names = [teller.tile(one) if seen else state.say.tr("Tile {n}", n=n) for n, one in enumerate(drawn, 1)]
-    meant = _meant(state, seat, chosen, cell)
+    meant, sure = _meant(state, seat, chosen, cell), sure_of(state.amounts) >= 0
     title = told = brief = ""
-    covers = peeking(state, seat)
-    if meant:
+    covers, kept = peeking(state, seat), None if seen else state.seen_tiles
+    if kept is not None:
+        # What it shows tells of the tiles: it is not told again once they are covered.
+        told, chosen, cell = seen_words(state), -1, -1
+    elif meant:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
         told = laid.laying_words(state, drawn[chosen], cell, seat) if seen else ""
         # One more answer, which covers the tiles, takes the room of a line.
@@ -59,12 +70,18 @@ def ask(state: TableState, seat: int) -> Question:
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     harmful = _harmful(state, seat, meant) if seen else ()
-    answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
+    if kept is None:
+        answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
+    else:
+        answers = (*_as_seen(state, seat, kept), *covers)
     ghosts = tuple((at, drawn[number]) for number, at in meant) if seen else ()
-    codes = tuple(at for _, at in (*meant, *harmful)) or ((cell,) if cell >= 0 else ())
+    codes = tuple(at for _, at in (*meant, *harmful)) if kept is None else ()
+    codes = codes or ((cell,) if cell >= 0 else ())
+    if sure:
+        head = state.say.tr("Lay it for good?")
     return Question(
         seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
-        targets=_room(state, seat), ghosts=ghosts, opens=None if seen else ("tile-0",),
+        targets=_room(state, seat), ghosts=ghosts, opens=None if seen or sure else ("tile-0",),
         covered="" if seen else first_show_words(state),
     )
 
@@ -132,27 +149,53 @@ def _placed(
         yield number, site.lay.cell
 
 
+def _as_seen(state: TableState, seat: int, kept: SeenTiles) -> tuple[AnswerOption, ...]:
+    """Return the answers that lay covered tiles as their owner has seen them; they tell nothing of them."""
+    sure = sure_of(state.amounts) >= 0
+    first_show = Notify(first_show_words(state))
+    label = state.say.tr("Lay it for good") if sure else state.say.tr("Lay it as seen")
+    means = act(seat, *kept.here) if kept.here else first_show
+    here = AnswerOption(label, means, "Enter", icon="tick", first=sure, share="whole")
+    both = act(seat, *kept.together) if kept.together else first_show
+    return (here, *_together(state, both), *next_cell(state, marked_cells(state, seat)))
+
+
+def _together(state: TableState, means: Act | Notify | None = None) -> tuple[AnswerOption, ...]:
+    """Return the answer that lays all covered tiles as their owner has seen them, or says to look first."""
+    frame, note = state.frame, state.say.tr("as you saw it") if means else hold_first(state)
+    assert isinstance(frame, Laying)
+    if frame.to_lay < 2:
+        return ()
+    label = laid.all_label(state, frame.to_lay)
+    return (AnswerOption(label, means or Notify(first_show_words(state)), ALL_KEY, means is not None,
+                         icon="scout", note=note, share="whole"),)
+
+
 def _answers(
     state: TableState, seat: int, drawn: tuple[int, ...], meant: laid.Meant, harmful: laid.Meant
 ) -> tuple[AnswerOption, ...]:
     tr, seen = state.say.tr, state.open(seat)
     chosen = chosen_tile(state, seat, drawn)
     if chosen < 0:
-        return ()
+        return () if seen else _together(state)
     found: list[AnswerOption] = []
     if seen and state.proposal.thinking:
         found += laid.awaited(state)
     if meant:
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
-        first = not {TILE, CELL}.isdisjoint(state.amounts)
-        here = AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=first, share="whole")
+        sure = sure_of(state.amounts) >= 0
+        first = sure or not {TILE, CELL}.isdisjoint(state.amounts)
+        label = tr("Lay it for good") if sure else tr("Lay it here")
+        here = AnswerOption(label, lay, "Enter", icon="tick", first=first, share="whole")
         alone = seen and len(meant) == 1 and not harmful
         found.append(as_set(here, first) if alone else here)
     elif seen and not state.proposal.thinking:
         found.append(laid.without_cell(state))
     if len(meant) > 1 or harmful:
         found.append(laid.lay_all(state, seat, drawn, meant, harmful))
+    elif not seen:
+        found += _together(state)
     if len(drawn) > 1:
         other = _choose(state, (chosen + 1) % len(drawn), tr("Other one"), f"1–{len(drawn)}", seen)
         found.append(AnswerOption(other.label, other.means, other.key, at="aside"))

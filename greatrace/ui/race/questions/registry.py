@@ -34,10 +34,12 @@ from greatrace.ui.race.questions import (
     torpedo_step,
     tracking,
 )
-from greatrace.ui.race.questions.parts.answers import covered_words, step_words
+from greatrace.ui.race.questions.parts.answers import actions_of, covered_words, step_words
+from greatrace.ui.race.questions.parts.tiles import chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import BoardAction, HandAction
+from greatrace.ui.race.table.state.seen_tiles import SeenTiles
 from greatrace.ui.race.table.state.table_state import TableState
 
 Asker = Callable[[TableState, int], Question]
@@ -69,6 +71,20 @@ ASKERS: Final[Mapping[type[AnyFrame], Asker]] = {
 def question(state: TableState) -> Question:
     """Return what the question panel shows now, worked out once for all who ask."""
     return state.derived(_question)
+
+
+def keep_seen(state: TableState) -> None:
+    """Keep what is shown of drawn tiles that lie open, which holds once they are covered again (1.8)."""
+    seat = state.asked[0] if state.asked else -1
+    if not isinstance(state.frame, ask.Laying) or state.controller.alone or not state.open(seat):
+        return
+    answers, view = question(state).answers, state.controller.view(seat)
+    here = next((actions_of(one) for one in answers if "Enter" in (one.key, one.name)), ())
+    together = next((actions_of(one) for one in answers if one.key == ALL_KEY), ())
+    tile = chosen_tile(state, seat, view.own.drawn)
+    cell = meant_cell(state, marked_cells(state, seat))
+    position, amounts = state.controller.session.state, dict(state.amounts)
+    state.seen = SeenTiles(position, amounts, tile, cell, here, together)
 
 
 def _question(state: TableState) -> Question:

@@ -36,6 +36,7 @@ from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
+from greatrace.ui.race.table.state.seen_tiles import SURE
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.which_sheet import sheet_of
 
@@ -207,6 +208,8 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             note_choice(state)
             if pressed:
                 table.tell(once_more(state, value))
+            elif name == SURE and value < 0:
+                table.tell(state.say.tr("No tile is laid yet."))
             if name == PICKED_SLOT:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):

@@ -26,6 +26,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.only_answers import discards
+from greatrace.ui.race.questions.registry import keep_seen
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
@@ -112,6 +113,7 @@ class TableScene(IntentTable):
         self._followed = self.state.followed
         problem = self.state.guided()
         self.panels.show()
+        keep_seen(self.state)
         self.tree.layout()
         self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
         if problem:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Driving
 from greatrace.ui.race.questions.entering import GUIDE
+from greatrace.ui.race.questions.parts.tiles import CHOSEN
 from tests.ui.race.table import set_hands
 from tests.ui.race.table.hands import Hands
 from tests.ui.race.table.set_hands import press_setting, unset
@@ -91,15 +92,12 @@ class Keyboard(Hands):
         self.pilot.keys("escape")
 
     def lay(self, number: int, cell: int) -> None:
-        self.pilot.keys("h")
-        self.go_to(f"tile-{number}")
-        self.pilot.keys("enter")
+        self.pilot.keys(str(number + 1))
+        state = self.scene.state
         for _ in range(200):
-            drag = self.scene.tree.drag
-            assert drag, "Enter takes the tile up"
-            if drag.over and drag.over[1].value == cell:
+            if state.amounts.get(CHOSEN) == cell:
                 break
-            self.pilot.keys("tab")
+            self.pilot.keys("g")
         self.pilot.keys("enter")
 
     def press(self, name: str) -> None:

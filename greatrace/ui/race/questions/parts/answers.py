@@ -179,6 +179,12 @@ def unseen_words(state: TableState) -> str:
     return state.say.tr("With what was chosen behind the cover.")
 
 
+def seen_words(state: TableState) -> str:
+    """Return what is told of tiles that are covered again and are laid as their owner has seen them."""
+    key = state.key_named(PEEK_KEY)
+    return state.say.tr("Laid as you saw it last; hold {key} to see it again.", key=key)
+
+
 def only_tiles_words(state: TableState) -> str:
     """Return why a card of the hand does nothing while tiles are laid."""
     return state.say.tr("Only the tiles are shown now: no card is played while they are laid.")

@@ -88,8 +88,13 @@ def awaited(state: TableState) -> list[AnswerOption]:
                         at="confirm")
     if frame.to_lay == 1:
         return [as_set(structs.replace(here, note=note), False)]
-    label = tr("Lay both") if frame.to_lay == 2 else tr("Lay all {n}", n=frame.to_lay)
+    label = all_label(state, frame.to_lay)
     return [here, AnswerOption(label, here.means, ALL_KEY, False, icon="scout", note=note, share="whole")]
+
+
+def all_label(state: TableState, number: int) -> str:
+    """Return the words of the answer that lays all of several tiles."""
+    return state.say.tr("Lay both") if number == 2 else state.say.tr("Lay all {n}", n=number)
 
 
 def without_cell(state: TableState) -> AnswerOption:
@@ -114,7 +119,7 @@ def lay_all(
     elif len(laid) == 1:
         label = tr("Lay it all the same")
     else:
-        label = tr("Lay both") if len(laid) == 2 else tr("Lay all {n}", n=len(laid))
+        label = all_label(state, len(laid))
     good, others = meant[1:], listed(place(cell) for _, cell in harmful)
     also = tr("also on {places}", places=listed(place(cell) for _, cell in good)) if good else ""
     aside = {one.lay.cell for one in state.proposal.sites if not one.own and not one.worth}

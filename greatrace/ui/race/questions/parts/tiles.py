@@ -25,6 +25,7 @@ from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Go
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.seen_tiles import sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -105,6 +106,8 @@ def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
     if wanted in cells or not cells:
         return wanted if wanted in cells else -1
     if isinstance(state.frame, Laying):
+        if sure_of(state.amounts) >= 0:
+            return state.seen_tiles.cell if state.seen_tiles else cells[0]
         return _served(state) if state.open(state.asked[0]) else cells[0]
     wise = choice(state.race, state.known(state.asked[0]))
     return wise.cell if isinstance(wise, do.Pick) else -1
@@ -143,11 +146,16 @@ def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, 
 def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     """Return the place of the drawn tile that is laid next; -1 while they lie face down and none is chosen.
 
-    It is the one that the guide speaks of, or that serves the crew best, where they are seen. Whether two
-    tiles are alike is not told while they lie face down.
+    It is the one that the guide speaks of, or that serves the crew best, where they are seen, and then the
+    one that was seen so. Whether two tiles are alike is not told while they lie face down.
     """
     usual = 0 if len(drawn) == 1 else -1
-    if state.open(seat):
+    seen = state.seen
+    if (sure := sure_of(state.amounts)) >= 0:
+        usual = state.seen_tiles.tile if state.seen_tiles else sure
+    elif not state.open(seat) and seen and seen.position is state.controller.session.state:
+        usual = seen.tile
+    elif state.open(seat):
         thought = state.proposal.sites or sites(state.race, state.controller.view(seat))
         best = next((one.lay for one in thought), None)
         lay = _told(state, seat) or best

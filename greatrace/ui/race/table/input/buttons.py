@@ -16,12 +16,13 @@ from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
-from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
+from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen, tile_entered, unsure
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.crews import last_computer, rivals
 from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal, may_await_hint
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.seen_tiles import sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import (
     article_now,
@@ -82,6 +83,8 @@ def pressed(state: TableState, message: Pressed) -> want.Intent | None:
             return why(state, seat)
         case Pressed(name, int() as number) if name.startswith("card-"):
             return card_pressed(state, number)
+        case Pressed(name, int() as number) if name.startswith("tile-"):
+            return tile_entered(state, number)
         case Pressed(name, str() as piece) if name.startswith("fold-"):
             return want.Switch(piece)
         case Pressed(name, str() as place) if name.startswith("box-"):
@@ -98,6 +101,8 @@ def button(state: TableState, name: str) -> want.Intent | None:
 def undo(state: TableState) -> want.Intent:
     """Return the intent to take the last action back, or why that cannot be."""
     game = state.controller
+    if sure_of(state.amounts) >= 0:
+        return unsure()
     if state.planner is not None and not game.alone and (game.sealed or not game.undo_stop):
         return want.Notify(state.say.tr("Hide the plan first: at the curtain something can be taken back."))
     possible = state.planner is None and not game.undo_stop

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Laying
 from greatrace.ui.race.questions.bivouac import PICKED
+from greatrace.ui.race.questions.parts.tiles import TILE
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look, Notify
 from greatrace.ui.race.table.state.answers import chooser_ways
+from greatrace.ui.race.table.state.seen_tiles import SURE, sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -38,6 +42,29 @@ def slot_at_once(state: TableState, slot: int) -> Intent | None:
         return act
     own = state.table.dashboards[act.seat]
     return Look(act) if own.cards >= own.chassis and not state.controller.alone else act
+
+
+def tile_entered(state: TableState, number: int) -> Intent | None:
+    """Return what Enter on a drawn tile means: it is chosen; the chosen one is laid, a covered one for good.
+
+    Args:
+        state: the table.
+        number: its place among those that were drawn, from 0.
+    """
+    if not state.asked or not isinstance(state.frame, Laying):
+        return None
+    if state.open(state.asked[0]):
+        if state.amounts.get(TILE) != number:
+            return Adjust(TILE, number)
+    elif sure_of(state.amounts) < 0:
+        return Adjust(SURE, number)
+    lays = next((one.means for one in question(state).answers if "Enter" in (one.key, one.name)), None)
+    return lays if isinstance(lays, Intent) else None
+
+
+def unsure() -> Adjust:
+    """Return the intent to take back that a covered tile is to be laid for good."""
+    return Adjust(SURE, -1)
 
 
 def _gone(state: TableState, slot: int) -> Notify | None:

@@ -22,11 +22,12 @@ from greatrace.ui.race.questions.bivouac import PICKED, SLOT
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, no_cell, way_looked_at
 from greatrace.ui.race.table.input.buttons import pressed
-from greatrace.ui.race.table.input.choices import attempt
+from greatrace.ui.race.table.input.choices import attempt, unsure
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.answers import begun_by_hint, just_begun
 from greatrace.ui.race.table.state.drawn_way import way_on
 from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
+from greatrace.ui.race.table.state.seen_tiles import sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -36,6 +37,8 @@ def back(state: TableState) -> want.Intent:
         return want.Simply("hint-away")
     if begun_by_hint(state):
         return want.Simply("undo")
+    if sure_of(state.amounts) >= 0:
+        return unsure()
     if state.way is not None or way_on(state) is not None:
         return want.ShowWay(None)
     return want.Simply("undo") if just_begun(state) else want.OpenSheet("pause")

@@ -23,6 +23,7 @@ from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
+from greatrace.ui.race.table.state.seen_tiles import SeenTiles
 from greatrace.ui.race.table.state.switches import NoticeState, Shown
 from greatrace.ui.race.table.state.torpedo.facts import lost_missions, lost_words
 
@@ -50,6 +51,7 @@ class TableState(Position):
         routes: the goals of the routes that players pinned, by seat; private to each of them.
         hint: the champion's hint.
         proposal: where drawn tiles lie, or with which parts to repair.
+        seen: what the owner of drawn tiles has seen last of them, where others look on.
         shown: the player's switches.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
         farewell: whether what a lesson has taught was told at its end.
@@ -78,6 +80,7 @@ class TableState(Position):
         self.routes: dict[int, tuple[int, ...]] = {}
         self.hint: HintState[State, AnyAction] = HintState()
         self.proposal = ProposalState(controller)
+        self.seen: SeenTiles | None = None
         self.eye = self.pressing = self.farewell = False
         self.confirms, self.keys = True, KeyMap({})
         self.notice, self._lost_missions = NoticeState(), lost_missions(self)
@@ -185,6 +188,12 @@ class TableState(Position):
     def map_shown(self) -> bool:
         """Whether the bivouac makes way for the map."""
         return self.shown.map or self.told_on_map
+
+    @property
+    def seen_tiles(self) -> SeenTiles | None:
+        """What the owner of drawn tiles has seen last of them, if nothing was done or chosen since."""
+        seen = self.seen
+        return seen if seen and seen.holds(self.controller.session.state, self.amounts) else None
 
     @property
     def route(self) -> tuple[int, ...]:
