@@ -63,6 +63,7 @@ class Mouse(Hands):
         self.pilot.press("answer-counter")
 
     def lay(self, number: int, cell: int) -> None:
+        self.pilot.leap()  # the map comes to rest, and what was pressed before is past
         self.pilot.drag_to(f"tile-{number}", *self.scene.panels.board.cell_rect(cell).center)
 
     def uncover(self) -> None:
