@@ -73,6 +73,16 @@ def question(state: TableState) -> Question:
     return state.derived(_question)
 
 
+def as_open(state: TableState, seat: int) -> Question:
+    """Return what the question would show with the hand of a seat open, whose owner knows it (1.8)."""
+    curtain, before = state.curtain, state.curtain.peeked
+    curtain.peeked = seat
+    try:
+        return _asked(state)
+    finally:
+        curtain.peeked = before
+
+
 def keep_seen(state: TableState) -> None:
     """Keep what is shown of drawn tiles that lie open, which holds once they are covered again (1.8)."""
     seat = state.asked[0] if state.asked else -1

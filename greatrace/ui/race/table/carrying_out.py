@@ -34,7 +34,7 @@ from greatrace.ui.race.table.panels.keys import show_notice
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
-from greatrace.ui.race.table.state.lying_hand import note_choice
+from greatrace.ui.race.table.state.lying_hand import OPENLY, note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.seen_tiles import SURE
 from greatrace.ui.race.table.state.table_state import TableState
@@ -99,6 +99,12 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.Look(then):
             table.state.look(by_eye=not table.keyboard.looks())
             return carry_out(table, then)
+        case want.AsSeen(then):
+            transition = carry_out(table, then)
+            if isinstance(then, want.Adjust | want.ShowWay):
+                table.state.amounts[OPENLY] = 1
+                table.refresh()
+            return transition
         case want.Go():
             return _go(table, intent)
         case want.Pin():

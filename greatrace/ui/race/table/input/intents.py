@@ -167,6 +167,12 @@ class Look(Intent, frozen=True):
     then: object
 
 
+class AsSeen(Intent, frozen=True):
+    """Carry out what a key meant while the hand lay open, now that it is covered again (1.8)."""
+
+    then: Intent
+
+
 class Shift(Intent, frozen=True):
     """Move one assistant of the plan from one place to another (3.7).
 

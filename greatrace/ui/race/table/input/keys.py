@@ -14,7 +14,7 @@ from greatrace.ui.race.questions.parts.answers import first_show_words, only_til
 from greatrace.ui.race.questions.parts.drives import shows_goal
 from greatrace.ui.race.questions.parts.plans import ready_plans
 from greatrace.ui.race.questions.question import ALL_KEY
-from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.questions.registry import as_open, question
 from greatrace.ui.race.questions.sequence import DRIVE_KEY, beside_way
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
@@ -116,7 +116,17 @@ def _answer(state: TableState, key: str) -> want.Intent | None:
         found = beside.means
     # What lies face down is not looked at by a key that chooses it.
     means = found.then if isinstance(found, want.Look) else found
-    return means if isinstance(means, want.Intent) else None
+    return means if isinstance(means, want.Intent) else _answer_seen(state, key)
+
+
+def _answer_seen(state: TableState, key: str) -> want.Intent | None:
+    """Return what a key of the hand means, which is covered again and whose owner has looked at it."""
+    seat = state.asked[0] if state.asked and not state.shared else -1
+    if not state.looked(seat) or not state.may_allow_more(seat) or only_tiles(state, seat):
+        return None
+    answers = as_open(state, seat).presses
+    found = next((one.means for one in answers if one.key == key and one.allowed), None)
+    return want.AsSeen(found) if isinstance(found, want.Intent) else None
 
 
 def _counter(state: TableState) -> want.Intent | None:
@@ -141,9 +151,10 @@ def _jerrican(state: TableState) -> want.Intent | None:
     seat = state.asked[0]
     if only_tiles(state, seat):
         return want.Notify(only_tiles_words(state))
-    if state.may_allow_more(seat):
+    held = state.race.jerrican in state.controller.view(seat).own.hand
+    if state.may_allow_more(seat) and not (held and state.looked(seat)):
         return want.Notify(first_show_words(state))
-    if state.race.jerrican not in state.known(seat).own.hand:
+    if not held:
         return want.Notify(state.say.tr("There is no Jerrican in the hand."))
     return attempt(state, do.Play(state.race.jerrican))
 

@@ -28,6 +28,7 @@ from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.questions.artist import ARTIST
+from greatrace.ui.race.questions.parts.answers import hold_first
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Choose
@@ -161,7 +162,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()
         self._state, self.seat = state, seat
-        self._eye = self.open = False
+        self._eye = self.open = self._looked = False
 
     # What may be seen.
 
@@ -176,8 +177,8 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
 
     @property
     def _may(self) -> bool:
-        """Whether a Ranger can be played as far as may be seen now."""
-        return self._known or (self.open and self._state.race.ranger in self._hand)
+        """Whether a Ranger can be played as far as is known or was seen."""
+        return self._known or (self._looked and self._state.race.ranger in self._hand)
 
     @override
     def build(self) -> Widget:
@@ -235,6 +236,8 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             label, price = action_label(RANGER, state.teller), ranger_price(state, self.seat)
             if self.open and not self._may:
                 label, price = tr("There is no Ranger in the hand"), ""
+            if not self._known and not self._looked:
+                price = " · ".join(filter(None, (hold_first(state), price)))
             ranger = self._means("ranger", label, "r", "lightning", self._cancel, price, RANGER)
             rows.append(ranger.able(self._may or not self.open))
         if own.escort:
@@ -279,6 +282,9 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             return Pop(RANGER)
         if self.open:
             return None
+        if self._looked:
+            self.notify(self.tr("There is no Ranger in the hand"))
+            return None
         self.notify(self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY)))
         return None
 
@@ -293,6 +299,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         """Show the hand while P is held or by the eye, or cover it."""
         self._eye = eye
         seen = eye or bool(held)
+        self._looked |= seen
         if seen != self.open:
             self.open = seen
             self.rebuild()

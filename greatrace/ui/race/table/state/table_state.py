@@ -86,6 +86,7 @@ class TableState(Position):
         self.notice, self._lost_missions = NoticeState(), lost_missions(self)
         self._asked_before: object = None
         self._looked_in: object = None
+        self._looked: object = None
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
         if planner is not None:
             self.plan(planner)
@@ -215,6 +216,10 @@ class TableState(Position):
         plans = self.way is not None and isinstance(self.frame, Sequence)
         return None if plans and told and not isinstance(told.proposed, Drive | Step) else told
 
+    def looked(self, seat: int) -> bool:
+        """Return whether its owner has looked at the hand of a seat at the question that is asked now."""
+        return seat in self.asked and self._looked == (seat, self.question)
+
     @property
     def followed(self) -> tuple[object, ...]:
         """What the panels follow at once: whose secrets are open, and whether a drive goes on by itself."""
@@ -267,10 +272,11 @@ class TableState(Position):
         if self.eye and self.asked != (self.peeked,) and not self.lingers:
             self.show_by_eye(False)
         if self.question != self._asked_before:
-            self._asked_before = self.question
+            self._asked_before, self._looked = self.question, None
             if self.phase != "bivouac":
                 self.shown.map = False  # the next bivouac begins with its cards in sight
             self.shown.folded -= {"question"}
+        self._note_look()
         before, self._lost_missions = self._lost_missions, lost_missions(self)
         if (new := [one for one in self._lost_missions if one not in before]) and not self.table.over:
             self.tell(" ".join(lost_words(self, one) for one in new))
@@ -323,7 +329,12 @@ class TableState(Position):
         self.eye = self.eye and self.peeked is not None
         if before is not None and self.peeked is None:
             self.notice.cover()
+        self._note_look()
         return changed
+
+    def _note_look(self) -> None:
+        if self.peeked is not None:
+            self._looked = self.peeked, self.question
 
     def tell(self, text: str, article: str = "", meanwhile: bool = False) -> None:
         """Show a notice, perhaps only until somebody is asked.
