@@ -15,8 +15,16 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
-from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking, unseen_words
-from greatrace.ui.race.questions.parts.gauges import setting, split
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.answers import (
+    act,
+    hand_first,
+    jerrican,
+    limit_warning,
+    peeking,
+    unseen_words,
+)
+from greatrace.ui.race.questions.parts.gauges import Split, setting, split
 from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.paying import entered
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
@@ -43,13 +51,16 @@ def ask(state: TableState, seat: int) -> Question:
     guide = _allows_guide(meant) and bool(setting(state, GUIDE, 0, 1))
     points = _points(cost, "" if do.Enter("", guide) in meant else "escort")
     payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
-    parts, told = split(state, own, points if payable else 0), unseen_words(state) if secret else ""
+    parts = split(state, own, points if payable else 0)
+    told = unseen_words(state) if secret else ""
+    covers = "" if secret else hand_first(state, seat)
+    hand = (Words(covers, "soft", spare=True),) if covers else ()
     shown = entered(state, seat, frame.cell, cost, parts, guide, told=told)
     place = state.teller.place(frame.cell)
     head = tr("Found on {place}: {tile}", tile=state.teller.tile(tile), place=place)
     risk = state.race.risk[frame.cell]
     context = tr("new ground in a risk zone: 1 fuel more") if risk else tr("new ground")
-    warning = shown.warning if payable else _short_of(state, own, cost)
+    warning = _limit(state, parts, own.cards - guide, secret) if payable else _short_of(state, own, cost)
     ways = sorted(
         (one for one in meant if isinstance(one, do.Enter) and one.guide == guide and _seen(one, legal)),
         key=lambda one: _ORDER.index(one.counter),
@@ -64,8 +75,13 @@ def ask(state: TableState, seat: int) -> Question:
     answers = [structs.replace(one, key=str(n)) for n, one in enumerate(found, start=1)]
     answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal))
     answers += peeking(state, seat)
-    return structs.replace(shown, head=head, context=context, answers=tuple(answers), warning=warning,
-                           tells=led_here(state, TileFound, 1))
+    return structs.replace(shown, head=head, context=context, blocks=(*shown.blocks, *hand),
+                           answers=tuple(answers), warning=warning, tells=led_here(state, TileFound, 1))
+
+
+def _limit(state: TableState, parts: Split, cards: int, secret: bool) -> str:
+    """Return that the chassis will be too low for the cards that are left (3.5); it tells of no secret."""
+    return limit_warning(state, parts.gauges[1].after, cards) if parts.chassis and not secret else ""
 
 
 def _allows_guide(legal: tuple[do.AnyAction, ...]) -> bool:

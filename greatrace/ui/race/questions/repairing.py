@@ -15,6 +15,7 @@ from greatrace.ui.race.questions.parts.answers import (
     act,
     asked,
     first_show_words,
+    hand_first,
     hidden_words,
     jerrican,
     peeking,
@@ -50,10 +51,12 @@ def ask(state: TableState, seat: int) -> Question:
     if usual and not points and (spilt := repairs.spilt(repairs.raised(state, usual), worn)):
         told = say.tr_n("As proposed, {n} point is lost above a maximum.",
                         "As proposed, {n} points are lost above a maximum.", spilt)
+    covers = hand_first(state, seat)
+    hand = (Words(covers, "soft"),) if covers else ()
     # Words that take another line move what stands above them only.
     shown = Column((
         Words(told, "warning" if lost else "soft", spare=not lost),
-        Column(tuple(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), 4),
+        Column((*(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), *hand), 4),
         GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
     ), name="repair")
     answers = [*_ready(state, seat, repairs.repair_actions(parts, engine), usual, price),

@@ -167,6 +167,13 @@ def hold_first(state: TableState) -> str:
     return state.say.tr("hold {key} first", key=state.key_named(PEEK_KEY))
 
 
+def hand_first(state: TableState, seat: int) -> str:
+    """Return in place of cards that may lie face down that they are looked at first; empty without any."""
+    if not state.may_allow_more(seat):
+        return ""
+    return state.say.tr("Cards in hand: hold {key} first.", key=state.key_named(PEEK_KEY))
+
+
 def hidden_words(state: TableState, seat: int) -> str:
     """Return that a covered hand might allow more; empty where it is open or empty."""
     if not state.may_allow_more(seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
@@ -16,6 +16,7 @@ from greatrace.ui.race.questions.parts.answers import (
     act,
     first_show_words,
     hidden_words,
+    hold_first,
     in_vain,
     jerrican,
     peeking,
@@ -122,6 +123,8 @@ def repair_ends(state: TableState, seat: int) -> AnswerOption:
     end = AnswerOption(state.say.tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
     if _part_used(state, seat):
         return end
+    if state.may_allow_more(seat):
+        end = structs.replace(end, note=hold_first(state))  # the hand may hold a part
     return in_vain(state, end, state.say.tr("No part is used: the repair would end without effect."))
 
 

@@ -389,6 +389,8 @@ class TableState(Position):
             self.show_by_eye(False)
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
+            if isinstance(action, Play):
+                self._looked_in = None  # the look belongs to the question to which its card leads
         if isinstance(action, Plan):
             self.plans.pop(self.curtain.behind, None)
             self.curtain.close()
