@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from greatrace.bots.siting import best_site, laid, site, sites
@@ -21,7 +22,7 @@ from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
 from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import save_of
 from tests.ui.race.table.sage import Sage, Slow
@@ -187,12 +188,15 @@ def test_a_tile_that_is_carried_stays_in_the_hand() -> None:
     laying = Table()
     tree, state, found = laying.scene.tree, laying.scene.state, best_site(laying.controller.race, laying.view)
     assert found is not None
-    tree.focus_on(tree.find("tile-1"), ring=True)
-    laying.pilot.keys("enter")
+    x, y = middle(laying.pilot.find("tile-1"))
+    laying.pilot.leap()
+    laying.pilot.point(x, y)
+    laying.pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    laying.pilot.point(x - 40, y)
     drag = now(tree.drag)
     laying.answers(found.lay)
     assert drag and now(tree.drag) is drag and now(state.proposal.thinking) and not state.proposal.sites
-    laying.pilot.keys("escape")
+    laying.pilot.post(pygame.MOUSEBUTTONUP, pos=(x - 40, y), button=1)
     laying.pilot.wait(0.0)
     assert now(tree.drag) is None and len(laying.sage.thoughts) == 2
 
