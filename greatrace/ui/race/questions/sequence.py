@@ -121,6 +121,9 @@ def _assistant(
     if allowed and isinstance(action, do.Drive):
         return driven_towards(state, answer)
     looks = allowed and may_hold(state, seat) and _brings(state, seat, action)
+    if looks and isinstance(action, do.TakeCard):
+        # Once it is somebody else's turn it is too late to look at the card.
+        answer = structs.replace(answer, note=state.say.tr("hold it to look"))
     return looked_on(state, answer) if looks else answer
 
 

@@ -104,6 +104,19 @@ def test_nobody_waits_where_no_card_was_drawn() -> None:
     assert controller.session.deciders[0] != 0 and not scene.state.lingers and not scene.state.eye
 
 
+def test_a_scout_who_takes_a_card_is_offered_a_look_at_it() -> None:
+    controller = sequence(CREW, hand="guide, ranger", humans=SHARED)
+    pilot, scene = opened(controller)
+    offered = next(one for one in question(scene.state).answers if one.key == "2")
+    assert offered.note == "hold it to look"
+    pilot.hold_down("answer-2", 1.1)
+    pilot.wait(0.5)
+    assert controller.session.deciders[0] != 0 and now(scene.state.lingers)
+    assert len(cards(pilot)) == 3 and not any("a card" in label for label in cards(pilot))
+    alone = question(opened(sequence(CREW, hand="guide, ranger"))[1].state)
+    assert "left" in next(one.note for one in alone.answers if one.key == "2")
+
+
 def test_what_must_be_discarded_is_seen_at_once() -> None:
     controller, pilot, scene = to_the_city("guide, ranger, transport, jerrican")
     pilot.hold_down("answer-set-out", 1.1)
