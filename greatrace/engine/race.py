@@ -7,7 +7,7 @@ from msgspec import structs
 from greatrace.engine import notation
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.cards.playing import lightning_cards
-from greatrace.engine.decisions import Bivouac, Decision, Planning
+from greatrace.engine.decisions import Bivouac, Decision, Planning, Reacting, Sequence
 from greatrace.engine.draft import Draft
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.explain import refusal, turn_refusal
@@ -117,9 +117,17 @@ class Race(Tables):
         return ""
 
     def open_until_next(self, before: State, after: State) -> bool:
-        """Return whether an action belongs to the bivouac, where all take openly in turn (3.3)."""
+        """Return whether an action can be taken back until the next player acts.
+
+        It belongs to the bivouac, where all take openly in turn (3.3), or it ended a turn of the convoy (3.9)
+        and nothing was drawn, played or shown by it.
+        """
         old, new = before.table.frames, after.table.frames
-        return bool(old and new) and isinstance(old[0], Bivouac) and isinstance(new[-1], Bivouac)
+        if not old or not new or isinstance(old[-1], Reacting):
+            return False
+        if isinstance(old[0], Bivouac):
+            return isinstance(new[-1], Bivouac)
+        return isinstance(new[-1], Sequence) and before.secrets == after.secrets
 
     def unsealed(self, state: State, seat: int) -> State | None:
         """Return a state without a crew's sealed plan (3.7), `None` where it has sealed none."""

@@ -18,6 +18,8 @@ from greatrace.whyfirst.actions import Lay
 from greatrace.whyfirst.state import Setup
 from tests.now import now
 from tests.ui.race.table.hands import AFRICA, at_table, begun
+from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import CREW, sequence
 
 
 def taking(controller: Controller) -> None:
@@ -71,6 +73,39 @@ def test_a_press_at_the_table_takes_the_card_of_the_person_before_back() -> None
     pilot.leap(1.0)
     pilot.press("notice")
     assert pilot.scene is scene and not pilot.sees("notice")
+
+
+def test_a_turn_that_drew_and_showed_nothing_is_taken_back_until_the_next_person_acts() -> None:
+    controller = sequence(CREW, hand="guide, ranger", humans=(0, 1))
+    before = controller.session.state
+    controller.act(do.Fund(), 0)
+    assert controller.asked == (1,) and now(controller.undo_stop) == ""
+    pilot = at_table(controller)
+    pilot.leap()
+    pilot.leap()
+    pilot.keys("u")
+    assert controller.session.state == before and controller.asked == (0,)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and "France" in scene.state.notice.text
+
+
+def test_a_turn_that_drew_a_card_is_not_taken_back_and_the_table_says_so() -> None:
+    controller = sequence(CREW, hand="guide, ranger", humans=(0, 1))
+    controller.act(do.TakeCard(), 0)
+    assert controller.asked == (1,) and now(controller.undo_stop) == "other"
+    pilot = at_table(controller)
+    pilot.leap()
+    pilot.leap()
+    pilot.keys("u")
+    assert pilot.sees(undo_text("other", language("en"))) and controller.asked == (1,)
+
+
+def test_an_answer_to_a_danger_card_is_not_taken_back_by_others() -> None:
+    controller = placed("reacting", (0, 1, 2, 4))
+    for seat in (0, 1, 2):
+        controller.act(do.Decline(), seat)
+    assert isinstance(controller.frame, ask.Sequence) and controller.asked == (4,)
+    assert now(controller.undo_stop) == "other"
 
 
 def test_a_sealed_plan_is_taken_back_and_leaves_those_sealed_since() -> None:
