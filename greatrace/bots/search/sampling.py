@@ -34,7 +34,7 @@ CERTAIN: Final = 0.5
 """Standard errors by which it must lead. With so few worlds more would call nearly all decisions unclear."""
 
 ENOUGH: Final = 8
-"""Worlds after which an action may be dropped."""
+"""Worlds after which an action may be dropped, and before which no decision is clear."""
 HOPE: Final = 1.5
 """Standard errors added to its gain; it is dropped if that does not make it the better one."""
 
@@ -138,8 +138,7 @@ class _Trial:
         for stage in range(stages):
             behind = sum(1 for one in left if len(self._chances.get(one, ())) <= level)
             level += max(1, number // stages // max(1, behind))
-            for action in left:
-                self._try(action, level)
+            self._try_all(left, level)
             if stage + 1 < stages:
                 others = sorted(left[1:], key=self._mean, reverse=True)
                 others = others[: max(1, (len(left) - 1) // 2)]
@@ -147,6 +146,12 @@ class _Trial:
             if len(left) == 1:
                 break
         return left
+
+    def _try_all(self, actions: Sequence[AnyAction], level: int) -> None:
+        """Play actions out world by world, so that a stopped search has compared them in the same worlds."""
+        for number in range(1, level + 1):
+            for action in actions:
+                self._try(action, number)
 
     def _try(self, action: AnyAction, level: int) -> None:
         """Play an action out until it has been played in ``level`` worlds."""
@@ -211,7 +216,7 @@ class _Trial:
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
         """Return whether a choice leads the middle one by more than little and by more than chance."""
         gains = self._gains(best, middle)
-        if not gains:
+        if len(gains) < ENOUGH:
             return False
         mean, error = _mean_and_error(gains)
         return mean > max(LEAST_LEAD, CERTAIN * error)

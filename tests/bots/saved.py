@@ -1,0 +1,16 @@
+"""Positions of races on Africa's first course, in which a person was advised badly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from greatrace.engine.state import View
+
+_FOLDER = Path(__file__).parent / "positions"
+
+
+def saved_view(name: str) -> View:
+    """Return the view of the first crew in a saved position of `racing.a_race`."""
+    return msgspec.json.decode((_FOLDER / f"{name}.json").read_bytes(), type=View)
