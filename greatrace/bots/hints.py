@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.opening import opening_plan
+from greatrace.bots.quick import choice
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.siting import best_site, fair_lays
-from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Lay, Pass, Plan
+from greatrace.bots.waiting import passing_lead, playable
+from greatrace.engine.actions import (
+    AnyAction,
+    BuyFuel,
+    Drive,
+    Explore,
+    Fund,
+    Lay,
+    Pass,
+    Plan,
+    Repair,
+    TakeCard,
+)
 from greatrace.engine.decisions import Driving, Laying, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -35,7 +50,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     the first round that is the golden plan, and the lead is ``better_opening``.
     Before half of the way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel,
     ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
-    another has one, nor one that does harm by its own reasons while another is about as good.
+    another has one, nor one that does harm by its own reasons while another is about as good. Passing is
+    advised only where it is beyond doubt better than any use of the assistants.
 
     Args:
         race: the race.
@@ -52,12 +68,17 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0, ()
-    crew, idea = Sampling(race, view.seat, HINT_SEED, ADVISER), _first(race, view, legal)
+    crew, played = Sampling(race, view.seat, HINT_SEED, ADVISER), playable(view, legal)
+    legal, stays = played or legal, bool(played) and choice(race, view) == Pass()
+    idea = _first(race, view, legal)
     named = tuple([one for one in legal if answers(view, one)])
-    thought = crew.thought(view, legal, budget, idea, named)
+    thought = crew.thought(view, legal, budget, _instead(legal) if stays else idea, named)
     chance = shown(race, thought.chance)
+    if played and (lead := passing_lead(crew, view, thought.action, budget)):
+        return _passing(race, view, thought, lead)
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
+    better = 0 if stays else better
     action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
     fuel = isinstance(action, BuyFuel) and not isinstance(thought.action, BuyFuel | Pass)
     tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
@@ -73,11 +94,28 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, fuel = Explore(), action, False
     action = played_instead(race, view, legal, action)
     other, equals = None if other == action else other, tuple([one for one in equals if one != action])
-    lead = "better_opening" if isinstance(idea, Plan) else "better"
-    found = {"unclear": not thought.clear, "chance": chance, lead: better, "early": early(race, view)}
+    label = "better_opening" if isinstance(idea, Plan) else "better"
+    found = {"unclear": not thought.clear, "chance": chance, label: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
-    terms = tuple(Term(label, int(value)) for label, value in found.items() if value)
-    return action, (*terms, *reasons(race, view, action)), other, behind, equals
+    return action, (*_terms(found), *reasons(race, view, action)), other, behind, equals
+
+
+def _terms(found: Mapping[str, int]) -> Terms:
+    return tuple(Term(label, int(value)) for label, value in found.items() if value)
+
+
+def _passing(race: Race, view: View, thought: SearchResult, lead: int) -> Advice:
+    """Return the advice to pass, by so much (thousandths) better than the best of what else could be done."""
+    told = shown(race, thought.chance + lead)
+    terms = _terms({"chance": told, "early": early(race, view)})
+    why = reasons(race, view, Pass())
+    return Pass(), (*terms, *why), thought.action, told - shown(race, thought.chance), ()
+
+
+def _instead(legal: tuple[AnyAction, ...]) -> AnyAction:
+    """Return what a crew does first that would rather pass: a drive, else another assistant's action."""
+    order = (Drive(), Explore(), TakeCard(), Repair(), Fund())
+    return next(one for one in order if one in legal)
 
 
 def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | None:

@@ -16,6 +16,7 @@ from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import sabotages, torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.siting import evil
+from greatrace.bots.waiting import pass_terms
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -111,7 +112,7 @@ def _plan(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _pass(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("waits", mind.me.active),)
+    return pass_terms(mind)
 
 
 def _explored(mind: Mind, scouts: int) -> int:

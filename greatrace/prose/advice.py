@@ -23,6 +23,7 @@ _ROOM: Final = frozenset({"over_limit", "then_goes"})
 _BARE: Final = frozenset({"worth_card", "worth_lost"})
 """Sums that are told of a card only where it has no use that can be told, beside those of others."""
 _BESIDE: Final = frozenset({"than_here", "than_held"})
+_COSTS_AHEAD: Final = frozenset({"ahead_fuel", "ahead_wear"})
 _IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full", "idle_known"})
 _LEADS: Final = frozenset({"better", "better_opening"})
 _RESULTS: Final = frozenset({"chance", "early", "fuel_first", "scouts_first"}) | _LEADS
@@ -105,6 +106,10 @@ def _sentences(
         yield say.tr("It is the lesser evil: {why}.", why=evil)
     if "neutral" in labels:
         yield say.tr("It is of no use there, and does no harm.")
+    if costs := _told(terms, _COSTS_AHEAD, say):
+        yield say.tr("The cell ahead would take {what}.", what=costs)
+    if "opens" in labels:
+        yield say.tr("Who drives now opens unknown ground for others.")
     if "waits" in labels:
         yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
     if "unknown" in labels:
