@@ -13,6 +13,7 @@ from greatrace.bots.quick import choice
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
+from greatrace.bots.setting_out import SettingOut, setting_out
 from greatrace.bots.siting import best_site, fair_lays
 from greatrace.bots.waiting import passing_lead, playable
 from greatrace.engine.actions import (
@@ -52,6 +53,9 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
     another has one, nor one that does harm by its own reasons while another is about as good. Passing is
     advised only where it is beyond doubt better than any use of the assistants.
+    A drive that begins with a line has ``takes_line``, its number from 1, one that does not though a line is
+    ahead ``takes_step``, a cell from 1; what came closest is told as ``second_line`` or ``second_step`` where
+    it is no action of the question.
 
     Args:
         race: the race.
@@ -76,6 +80,9 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     chance = shown(race, thought.chance)
     if played and (lead := passing_lead(crew, view, thought.action, budget)):
         return _passing(race, view, thought, lead)
+    drive = setting_out(race, crew, view, legal, budget)
+    if drive is not None and drive.line and (thought.action == Drive() or drive.overtakes(thought.chance)):
+        return _over_line(race, view, drive, thought)
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
     better = 0 if stays else better
@@ -94,10 +101,22 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, fuel = Explore(), action, False
     action = played_instead(race, view, legal, action)
     other, equals = None if other == action else other, tuple([one for one in equals if one != action])
+    second = drive.second if drive is not None and action == Drive() else None
+    if second is not None and drive is not None:
+        lead = _behind(race, drive.thought)
+        second = second if other is None or lead <= behind else None
+        other, behind = (None, lead) if second else (other, behind)
     label = "better_opening" if isinstance(idea, Plan) else "better"
     found = {"unclear": not thought.clear, "chance": chance, label: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
-    return action, (*_terms(found), *reasons(race, view, action)), other, behind, equals
+    step = drive.step if drive is not None and action == Drive() else None
+    terms = (*_terms(found), *filter(None, (step, second)))
+    return action, (*terms, *reasons(race, view, action)), other, behind, equals
+
+
+def _behind(race: Race, found: SearchResult) -> int:
+    """Return how far what came closest is behind, in percentage points of the chances that are shown."""
+    return shown(race, found.chance) - shown(race, found.chance - found.behind)
 
 
 def _terms(found: Mapping[str, int]) -> Terms:
@@ -110,6 +129,21 @@ def _passing(race: Race, view: View, thought: SearchResult, lead: int) -> Advice
     terms = _terms({"chance": told, "early": early(race, view)})
     why = reasons(race, view, Pass())
     return Pass(), (*terms, *why), thought.action, told - shown(race, thought.chance), ()
+
+
+def _over_line(race: Race, view: View, drive: SettingOut, thought: SearchResult) -> Advice:
+    """Return the advice to begin a drive with a line; what came closest is another way, or another action."""
+    line, found = drive.line, drive.thought
+    assert line is not None
+    chance = shown(race, found.chance)
+    ways = _behind(race, found) if drive.second else chance
+    rest = thought.other if thought.action == Drive() else thought.action
+    lower = thought.chance - thought.behind if thought.action == Drive() else thought.chance
+    others = max(0, chance - shown(race, lower)) if rest is not None else chance
+    second = drive.second if ways <= others else None
+    terms = _terms({"chance": chance, "early": early(race, view), "takes_line": line.line + 1})
+    told = (*terms, *((second,) if second else ()), *reasons(race, drive.view, line))
+    return Drive(), told, None if second else rest, min(ways, others), ()
 
 
 def _instead(legal: tuple[AnyAction, ...]) -> AnyAction:

@@ -42,8 +42,10 @@ def purpose_text(term: Term, say: Language, teller: Teller | None = None) -> str
 def _named(term: Term, teller: Teller) -> tuple[str, int]:
     """Return the name of what a term means, and the fare of a line in francs."""
     number = term.value - 1
-    if term.label in ("for_pilot_line", "for_fare"):
+    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line"):
         return teller.line(number), teller.data.board.lines[number].price
+    if term.label in ("takes_step", "second_step"):
+        return teller.place(number), 0
     return (teller.card(number) if term.label == "then_goes" else teller.tile(number)), 0
 
 
@@ -92,6 +94,10 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     ),
     "for_danger": lambda say, name, fare: say.tr("counters a danger on the way ahead: {tile}", tile=name),
     "for_stop": lambda say, name, fare: say.tr("goes on past a stop on the way ahead: {tile}", tile=name),
+    "takes_line": lambda say, name, fare: say.tr("Take the {line}", line=name),
+    "second_line": lambda say, name, fare: say.tr("Take the {line}", line=name),
+    "takes_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
+    "second_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
     "then_goes": lambda say, name, fare: say.tr(
         "that is one card more than the chassis allows: {card} goes", card=name
     ),

@@ -25,13 +25,13 @@ FULL = "fuel: 7, engine: 5, chassis: 5, money: 0, scout: 1, mechanic: 1, escort:
 WHY = (Term("arrives", 1), Term("covers", 4), Term("city_in", 6))
 
 
-def hinted(controller: Controller, action: do.AnyAction) -> tuple[Pilot, TableScene]:
-    """A table at which the champion has advised an action."""
+def hinted(controller: Controller, action: do.AnyAction, *also: Term) -> tuple[Pilot, TableScene]:
+    """A table at which the champion has advised an action, perhaps with more terms."""
     pilot = at_table(controller)
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    thought = Slow[do.AnyAction](Reasoned(action, WHY))
+    thought = Slow[do.AnyAction](Reasoned(action, (*WHY, *also)))
     thought.ready = True
     scene.state.hint.begin(0, controller.session.state, thought)
     pilot.wait(0.0)
@@ -154,3 +154,25 @@ def test_while_a_hint_is_open_no_other_button_shows_the_key_that_puts_it_away() 
     pilot.keys("escape")
     pilot.wait(0.0)
     assert scene.state.way and pilot.find("answer-back").value == "Esc"
+
+
+def test_a_line_that_is_advised_is_named_and_drawn() -> None:
+    controller = sequence(FULL.replace("money: 0", "money: 190"), at="Niamey")
+    there = next(one.cell for one in controller.race.board.cities if one.name == "Léopoldville")
+    here = controller.table.dashboards[0].cell
+    (line,) = (one for one in controller.race.lines_at[here] if controller.race.other_end(one, here) == there)
+    step = Term("second_step", controller.race.finish_cell + 1)
+    pilot, scene = hinted(controller, do.Drive(), Term("takes_line", line + 1), step)
+    label, second = pilot.find("hint-action").label, pilot.find("hint-other").label
+    assert "Niamey–Léopoldville" in label and "190" in label and "Drive to Cape Town" in second
+    pilot.press("hint-do")
+    pilot.leap()
+    assert scene.state.way is not None and scene.state.way.line == line
+
+
+def test_a_line_that_is_second_is_told() -> None:
+    controller = sequence(FULL.replace("money: 0", "money: 190"), at="Niamey")
+    beside = controller.race.board.neighbours[controller.table.dashboards[0].cell][0]
+    pilot, scene = hinted(controller, do.Drive(), Term("takes_step", beside + 1), Term("second_line", 1))
+    assert pilot.find("hint-action").label == f"Drive to {scene.state.teller.place(beside)}"
+    assert scene.state.teller.line(0) in pilot.find("hint-other").label

@@ -15,12 +15,14 @@ from msgspec import Struct
 from greatrace.bots.ahead import cells_ahead
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
-from greatrace.engine.ways.way import escorted, find_way
+from greatrace.engine.ways.way import escorted, find_way, line_way
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.names import BOXES
+from greatrace.prose.reasons import reason_text
 from greatrace.prose.ways import drive_head
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.lying_hand import lying_hand
@@ -106,12 +108,15 @@ def hint_words(state: TableState) -> Hint | None:
     way, goal = drive_meant(state), bound_for(state)
     if isinstance(answer.action, do.Drive) and goal >= 0:
         label = tr("Drive towards {place}", place=state.teller.place(goal))
-        label = drive_head(state.teller, way) if way else label
-    reasons = told_of(way, answer.reasons, state.race.finish_cell) if way else answer.reasons
+        label = _way_label(state, way, view) if way else label
+    driven = way is not None and way.line < 0
+    reasons = told_of(way, answer.reasons, state.race.finish_cell) if way and driven else answer.reasons
     lost = lost_words(state, hint.seat, answer.action)
     told = (*advice(reasons, state.say, answer.behind, state.teller), lost)
     why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
+    named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
+    second = reason_text(named, state.say, state.teller) if named is not None else second
     # Two cards alike lie on different slots, but bear one name.
     other = runner_up(second, answer.behind, state.say) if second != label else ""
     # Where another answer is as good, nothing is said of being better.
@@ -122,9 +127,27 @@ def hint_words(state: TableState) -> Hint | None:
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
+def _way_label(state: TableState, way: Way, view: View) -> str:
+    """Return the label of the way that an advised drive goes: its goal, or the line that it takes."""
+    if way.line < 0:
+        return drive_head(state.teller, way)
+    line = do.TakeLine(way.line, len(way.cards))
+    return action_label(line, state.teller, view, state.race)
+
+
+def _begins_with(state: TableState, label: str) -> int:
+    """Return the line, or the cell of the step, with which the advised drive begins; -1 without one."""
+    answer = state.hint.answer
+    told = answer.reasons if answer is not None else ()
+    return next((term.value - 1 for term in told if term.label == label), -1)
+
+
 def bound_for(state: TableState) -> int:
     """Return for which cell the drive is bound that a visible hint means; -1 where it means none."""
     action, race = advised(state), state.race
+    line, step = _begins_with(state, "takes_line"), _begins_with(state, "takes_step")
+    if isinstance(action, do.Drive) and (line >= 0 or step >= 0):
+        return step if line < 0 else race.other_end(line, state.table.dashboards[state.hint.seat].cell)
     drives = isinstance(action, do.Drive) or (
         isinstance(action, do.Play) and race.cards[action.card].effect == "pilot"
     )
@@ -138,6 +161,8 @@ def drive_meant(state: TableState) -> Way | None:
     if goal < 0:
         return None
     view = state.known(state.hint.seat)
+    if _begins_with(state, "takes_line") >= 0:
+        return line_way(state.race, view, goal)
     way = find_way(state.race, view, goal)
     return escorted(state.race, view, way) if way and way.driven else None
 
