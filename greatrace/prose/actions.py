@@ -77,17 +77,17 @@ def _plain(action: PlainAction, teller: Teller, view: View | None) -> str:
         case do.Explore():
             return say.tr("Explore")
         case do.TakeCard():
-            return say.tr("Take a card")
+            return say.tr_c("scout", "Take a card")
         case do.Repair():
             return say.tr("Repair")
         case do.Drive():
-            return say.tr("Drive or take a line")
+            return _drive(teller, view)
         case do.Clear():
             return say.tr("Clear a tile")
         case do.Fund():
             return say.tr("Collect the funding")
         case do.Pass():
-            return say.tr("Pass for this round")
+            return _pass(teller, view)
         case do.GoBack():
             return say.tr("Go back")
         case do.Decline():
@@ -98,6 +98,25 @@ def _plain(action: PlainAction, teller: Teller, view: View | None) -> str:
             return say.tr("Call on {leader}", leader=teller.leader(view.seat))
         case _:
             assert_never(action)
+
+
+def _drive(teller: Teller, view: View | None) -> str:
+    """Return the label of a drive, the same as of the button: with lines where some begin."""
+    say = teller.say
+    if view is None or view.seat < 0:
+        return say.tr("Drive or take a line")
+    cell = view.table.dashboards[view.seat].cell
+    lines = any(cell in (line.a, line.b) for line in teller.data.board.lines)
+    return say.tr("Drive, line") if lines else say.tr("Drive")
+
+
+def _pass(teller: Teller, view: View | None) -> str:
+    """Return the label of passing, the same as of the button, with the assistants that stay unused (3.12)."""
+    say = teller.say
+    left = view.table.dashboards[view.seat].active if view is not None and view.seat >= 0 else 0
+    if not left:
+        return say.tr("Pass for this round")
+    return say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", left)
 
 
 def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:

@@ -37,7 +37,7 @@ _NEARLY_WON: Final = 90
 
 
 def advice(
-    terms: Sequence[Term], say: Language, behind: int = 0, teller: Teller | None = None
+    terms: Sequence[Term], say: Language, behind: int = 0, teller: Teller | None = None, city: str = ""
 ) -> tuple[str, ...]:
     """Return why the champion would do something, one sentence after the other.
 
@@ -46,8 +46,9 @@ def advice(
         say: the language.
         behind: how far what else was close is behind, in percentage points: then there is a difference.
         teller: names lines, tiles and cards.
+        city: the name of the city on the way ahead, where it is known.
     """
-    return tuple(_sentences(terms, say, behind, teller))
+    return tuple(_sentences(terms, say, behind, teller, city))
 
 
 def chance_text(terms: Sequence[Term], say: Language) -> str:
@@ -86,7 +87,7 @@ def runner_up(action: str, behind: int, say: Language) -> str:
 
 
 def _sentences(
-    terms: Sequence[Term], say: Language, behind: int, teller: Teller | None
+    terms: Sequence[Term], say: Language, behind: int, teller: Teller | None, city: str
 ) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR)
@@ -120,7 +121,7 @@ def _sentences(
     worths = worths - _BARE if _told_of_card(labels) else worths | _BESIDE
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
-    if ahead := _told(terms, _AHEAD, say):
+    if ahead := _told(terms, _AHEAD, say, city):
         yield say.tr("Ahead: {what}.", what=ahead)
     if "chance" in labels and not {*labels} - _RESULTS:
         yield say.tr("Played to the end of the round many times, it came out best.")
@@ -128,7 +129,7 @@ def _sentences(
 
 def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
     """Yield what a card is for, or why it is of no use, and what the hand has no room for."""
-    if uses := [reason_text(term, say, teller) for term in terms if term.label in USES]:
+    if uses := [reason_text(term, say, teller, yours=True) for term in terms if term.label in USES]:
         yield say.tr("What it is for now: {what}.", what=listed(uses))
     for term in terms:
         told = capital(reason_text(term, say, teller))
@@ -184,5 +185,11 @@ def _lead(labels: Mapping[str, int], say: Language) -> Iterator[str]:
         )
 
 
-def _told(terms: Sequence[Term], labels: frozenset[str], say: Language) -> str:
-    return joined(say, (reason_text(term, say) for term in terms if term.label in labels))
+def _told(terms: Sequence[Term], labels: frozenset[str], say: Language, city: str = "") -> str:
+    return joined(say, (_text(term, say, city) for term in terms if term.label in labels))
+
+
+def _text(term: Term, say: Language, city: str) -> str:
+    if city and term.label == "city_in":
+        return say.tr_n("{city} {n} cell away", "{city} {n} cells away", term.value, city=city)
+    return reason_text(term, say, yours=True)

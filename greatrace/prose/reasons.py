@@ -14,9 +14,16 @@ from greatrace.prose.words import NO_BREAK, francs, signed
 Writer = Callable[[Language, int], str]
 
 
-def reason_text(term: Term, say: Language, teller: Teller | None = None) -> str:
-    """Return the text of one reason, such as `a city 3 cells away`; a teller names lines, tiles and cards."""
-    writer = WRITERS.get(term.label)
+def reason_text(term: Term, say: Language, teller: Teller | None = None, yours: bool = False) -> str:
+    """Return the text of one reason, such as `a city 3 cells away`.
+
+    Args:
+        term: the reason.
+        say: the language.
+        teller: names lines, tiles and cards.
+        yours: whether the reader's own crew is meant, not one that speaks of itself.
+    """
+    writer = (YOURS.get(term.label) if yours else None) or WRITERS.get(term.label)
     return writer(say, term.value) if writer else purpose_text(term, say, teller) or term.label
 
 
@@ -83,6 +90,24 @@ WRITERS: Mapping[str, Writer] = {
     "line_on": lambda say, n: say.tr("a line for {sum} from there", sum=francs(n)),
 }
 """The text of each label; the label determines the unit."""
+
+YOURS: Mapping[str, Writer] = {
+    "evil_aside": lambda say, n: say.tr("changes nothing on your route"),
+    "evil_least": lambda say, n: say.tr_n(
+        "no other cell is left", "all {n} cells cost you, this one least", n
+    ),
+    "worth_card": lambda say, n: say.tr("this card is worth about {sum} to you", sum=francs(n)),
+    "worth_own_way": lambda say, n: (
+        say.tr("your route gets better by about {sum}", sum=francs(n)) if n > 0
+        else say.tr("your route gets worse by about {sum}", sum=francs(-n))
+    ),
+    "for_removal": lambda say, n: say.tr_n(
+        "removes {n} tile that costs you or serves rivals",
+        "removes {n} tiles that cost you or serve rivals", n,
+    ),
+    "for_swap": lambda say, n: say.tr("swaps two tiles to your advantage"),
+}
+"""The texts that speak of the crew itself, where they are told to the person who leads it."""
 
 LABELS: Final = frozenset({*WRITERS, *PURPOSES})
 """All labels that have a text."""

@@ -172,7 +172,7 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 
 
 def test_every_label_has_a_text() -> None:
-    modules = ("hints", "purposes", "reasons", "siting")
+    modules = ("hints", "purposes", "reasons", "setting_out", "siting", "waiting")
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
     assert all(f'"{label}"' in source for label in LABELS)

@@ -113,7 +113,7 @@ def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> N
     view = offered(standing(race), card(race, "jerrican"), card(race, "pilot"))
     words = told(race, view, Take(0))
     assert "of no use now: the tank is full" in words
-    assert "worth about 12\u00a0F to us and the best other one here about 32\u00a0F" in words
+    assert "worth about 12\u00a0F to you and the best other one here about 32\u00a0F" in words
 
 
 def test_a_card_too_many_and_one_that_cannot_be_kept_are_told_before_the_choice() -> None:

@@ -200,8 +200,8 @@ def test_where_places_stand_beside_each_other_each_figure_is_upon_its_own() -> N
 
 
 @pytest.mark.parametrize(("label", "francs", "told"), [
-    ("worth_own_way", 33, "our own route gets better by about 33"),
-    ("worth_own_way", -33, "our own route gets worse by about 33"),
+    ("worth_own_way", 33, "your route gets better by about 33"),
+    ("worth_own_way", -33, "your route gets worse by about 33"),
     ("worth_rivals_way", 20, "the rivals’ route gets worse by about 20"),
     ("worth_rivals_way", -20, "the rivals’ route gets better by about 20"),
 ])

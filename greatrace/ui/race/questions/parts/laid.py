@@ -75,7 +75,7 @@ def untold_words(state: TableState, cell: int, seen: bool, seat: int) -> str:
         told = say.tr("No cell is good for it. On {place} it is of no use, and does no harm.", place=place)
     else:
         told = say.tr("No cell is good for it. The lesser evil is {place}: {why}.",
-                      place=place, why=reason_text(why, say))
+                      place=place, why=reason_text(why, say, yours=True))
     return f"{told} {cost}"
 
 

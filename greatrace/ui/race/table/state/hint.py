@@ -112,7 +112,9 @@ def hint_words(state: TableState) -> Hint | None:
     driven = way is not None and way.line < 0
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way and driven else answer.reasons
     lost = lost_words(state, hint.seat, answer.action)
-    told = (*advice(reasons, state.say, answer.behind, state.teller), lost)
+    cells = cells_ahead(state.race, view)
+    city = state.teller.place(cells[-1]) if cells else ""
+    told = (*advice(reasons, state.say, answer.behind, state.teller, city), lost)
     why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)

@@ -1,0 +1,50 @@
+"""A hint has the words of the buttons, names the city ahead and speaks to the crew that it advises."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.bots.ahead import cells_ahead
+from greatrace.engine import actions as do
+from greatrace.kernel.terms import Term
+from greatrace.prose.actions import action_label
+from greatrace.prose.advice import advice
+from greatrace.prose.language import language
+from greatrace.prose.reasons import reason_text
+from greatrace.prose.teller import Teller
+from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.test_hinted_drive import hinted
+
+
+@pytest.mark.parametrize(("code", "take", "drive", "pass_"), [
+    ("en", "Take a card", "Drive, line", "Pass: 5 assistants stay unused"),
+    ("de", "Karte nehmen", "Fahren, Linie", "Passen: 5 Assistenten ungenutzt"),
+    ("es", "Tomar carta", "Avanzar, línea", "Pasar: 5 asistentes sin usar"),
+    ("fr", "Piocher", "Trajet ou ligne", "Passer\u00a0: 5 assistants inutilisés"),
+])
+def test_an_action_is_called_what_its_button_is_called(code: str, take: str, drive: str, pass_: str) -> None:
+    state = state_of(sequence(CREW, at="Niamey"))
+    teller = Teller(language(code), state.race.data)
+    view = state.controller.view(0)
+    told = [action_label(one, teller, view) for one in (do.TakeCard(), do.Drive(), do.Pass())]
+    own = view.table.dashboards[0].active
+    assert told == [take, drive, pass_.replace("5", str(own))]
+    aside = state_of(sequence(CREW, at="E3")).controller.view(0)
+    assert action_label(do.Drive(), Teller(language("en"), state.race.data), aside) == "Drive"
+
+
+def test_the_city_ahead_is_named_and_the_crew_is_spoken_to() -> None:
+    en, fr = language("en"), language("fr")
+    terms = (Term("city_in", 5), Term("city_cards", 1))
+    assert advice(terms, en, city="Timbuktu") == ("Ahead: Timbuktu 5 cells away and 1 card there.",)
+    assert "Tombouctou à 5 cases" in advice(terms, fr, city="Tombouctou")[0]
+    assert advice(terms, en) == ("Ahead: a city 5 cells away and 1 card there.",)
+    assert "votre route" in advice((Term("worth_own_way", 33),), fr)[0]
+    assert reason_text(Term("worth_own_way", 33), fr).startswith("notre route"), "a crew of itself"
+    assert "your advantage" in advice((Term("for_swap", 1),), en)[0]
+
+
+def test_a_shown_hint_names_the_city_ahead() -> None:
+    pilot, scene = hinted(sequence(CREW, at="E3"), do.Drive())
+    goal = cells_ahead(scene.state.race, scene.state.controller.view(0))[-1]
+    assert f"{scene.state.teller.place(goal)} 6 cells away" in pilot.find("hint-why").label
