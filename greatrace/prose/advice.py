@@ -113,11 +113,16 @@ def _sentences(
         yield say.tr("Who drives now opens unknown ground for others.")
     if "waits" in labels:
         yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
+    if nearer := labels.get("saves", 0):
+        yield say.tr_n(
+            "It leads {n} cell nearer to the finish.", "It leads {n} cells nearer to the finish.", nearer
+        )
     if "unknown" in labels:
         yield say.tr("It leads onto unknown ground.")
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
+    worths = worths - {"worth_move"} if "saves" in labels else worths
     worths = worths - _BARE if _told_of_card(labels) else worths | _BESIDE
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)

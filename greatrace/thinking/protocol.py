@@ -20,6 +20,10 @@ from greatrace.kernel.terms import Term
 LONGEST = 1.2
 """Seconds after which a computer player must answer with the best it has."""
 
+LONGEST_HINT = 3.0
+"""The same for a hint, which is seldom asked for: the chance that it tells rests on many worlds, and where
+few were played it would jump from one hint to the next."""
+
 
 class Computers(Protocol[S, V, A, E]):
     """The computer players of one game that is set up."""

@@ -21,7 +21,7 @@ from greatrace.prose.language import Language
 from greatrace.saves.envelope import D
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.recording import Recording
-from greatrace.thinking.protocol import Computers, Query, Thinker, Thought
+from greatrace.thinking.protocol import LONGEST_HINT, Computers, Query, Thinker, Thought
 from greatrace.thinking.threads import Threads
 from greatrace.ui.play.history import PUBLIC, Told, history
 from greatrace.ui.play.lands import LANDS
@@ -191,7 +191,7 @@ class GameController(Generic[D, S, V, A, E]):
         """
         if self._hint:
             self._hint.call_off()
-        query = Query(self.view(seat), seat, seconds=self._most)
+        query = Query(self.view(seat), seat, seconds=max(self._most, LONGEST_HINT))
         self._hint = self._thinks.begin(self._computers, query)
         return self._hint
 

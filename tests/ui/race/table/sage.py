@@ -49,12 +49,14 @@ class Sage:
         self.wish: do.AnyAction | None = None
         self.other: do.AnyAction | None = None
         self.thoughts: list[Waiting] = []
+        self.seconds: list[float] = []
 
     def prepare(self, computers: Computers[S, V, A, E]) -> None:
         """Nothing to prepare."""
 
     def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Slow[A]:
         assert not query.bot, "the hint is the champion's"
+        self.seconds.append(query.seconds)
         legal = computers.game.legal_actions(query.view)
         action = next((one for one in legal if one == self.wish), legal[-1])
         other = next((one for one in legal if one == self.other), None)

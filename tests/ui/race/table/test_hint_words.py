@@ -12,6 +12,9 @@ from greatrace.prose.advice import advice
 from greatrace.prose.language import language
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.teller import Teller
+from greatrace.thinking.protocol import LONGEST, LONGEST_HINT
+from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.sage import Sage
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.test_hinted_drive import hinted
 
@@ -42,6 +45,20 @@ def test_the_city_ahead_is_named_and_the_crew_is_spoken_to() -> None:
     assert "votre route" in advice((Term("worth_own_way", 33),), fr)[0]
     assert reason_text(Term("worth_own_way", 33), fr).startswith("notre route"), "a crew of itself"
     assert "your advantage" in advice((Term("for_swap", 1),), en)[0]
+
+
+def test_of_a_line_the_cells_are_told_that_it_saves_instead_of_a_sum() -> None:
+    terms = (Term("pays", 140), Term("saves", 6), Term("worth_move", 64))
+    told = ("It costs 140\u00a0F.", "It leads 6 cells nearer to the finish.")
+    assert advice(terms, language("en")) == told
+
+
+def test_a_hint_may_be_thought_over_for_longer_than_a_rivals_decision() -> None:
+    sage = Sage()
+    pilot = at_table(begun(("", "", "quick"), 3, thinker=sage))
+    pilot.leap()
+    pilot.keys("t")
+    assert sage.seconds == [LONGEST_HINT] and LONGEST_HINT > LONGEST
 
 
 def test_a_shown_hint_names_the_city_ahead() -> None:
