@@ -19,7 +19,9 @@ FARTHER: Final = 1
 looks better at the end of a round than it turns out to be in the next one (`bots/strength.md`)."""
 
 WORLDS: Final = 16
-"""Worlds in which passing is compared at most."""
+"""Worlds in which passing is compared at most, so that the hint is there soon."""
+FIRST_WORLDS: Final = 64
+"""The same in the first round, at whose end nobody is misjudged for standing still: no other is played."""
 FEWEST: Final = 8
 """Worlds before which nothing is said of it."""
 DOUBT: Final = 2.0
@@ -55,7 +57,8 @@ def passing_lead(crew: Sampling, view: View, action: AnyAction, budget: Budget) 
     """
     if not crew.leads(view, Pass(), action, 0, FEWEST, budget, 0.0):
         return 0
-    return round(1000 * crew.leads(view, Pass(), action, FARTHER, WORLDS, budget, DOUBT, LEAST))
+    rounds, worlds = (FARTHER, WORLDS) if view.table.round > 1 else (0, FIRST_WORLDS)
+    return round(1000 * crew.leads(view, Pass(), action, rounds, worlds, budget, DOUBT, LEAST))
 
 
 def pass_terms(mind: Mind) -> tuple[Term, ...]:

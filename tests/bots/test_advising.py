@@ -7,6 +7,7 @@ from msgspec import structs
 
 from greatrace.arena.common.build import build
 from greatrace.boards import setups
+from greatrace.bots import hints
 from greatrace.bots.advising import advised, early, explores_first, fuel_first, shown, step_ahead
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.alone import suited
@@ -187,6 +188,7 @@ def test_a_hint_explores_first_where_the_search_finds_no_clear_difference(
     race = a_race()
     pilot = race.effects.index("pilot")
     view = standing(race, (pilot,), fuel=7, scout=2, mechanic=1)
+    monkeypatch.setattr(hints, "passing_lead", lambda *_: 0)
     for clear, advice_ in ((False, Explore()), (True, Play(pilot))):
         found = SearchResult(Play(pilot), 500, 20, 9, Drive(), 20, clear)
         monkeypatch.setattr(Sampling, "thought", lambda *_, found=found: found)
