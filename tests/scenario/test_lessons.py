@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.bots.levels import make_bot
 from greatrace.engine import actions as do
@@ -13,7 +14,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.scenario.any_game import outcome, read_scenarios
 from greatrace.scenario.lessons import rehearsal
-from greatrace.scenario.lessons.occasions import Sight
+from greatrace.scenario.lessons.occasions import Sight, read_occasion
 from greatrace.scenario.lessons.reading import LessonSource, race_coach
 from greatrace.scenario.lessons.rehearsal import rehearse
 from greatrace.scenario.lessons.shelf import find_lessons, load_lesson
@@ -87,6 +88,34 @@ def test_what_is_near_is_near_and_nobody_has_arrived() -> None:
     assert sight.numbers()["ahead"] > 3 and sight.numbers()["home"] == 0
 
 
+def test_what_the_lesson_says_of_the_cells_ahead_is_true_of_the_board() -> None:
+    """Where a rival has laid a tile, it is not called blank, and nobody is told to dare it."""
+    lesson = race_lesson()
+    found = rehearse(lesson)
+    steps = {step.id: step for step in lesson.given.steps}
+    known = ("drive-on", "push-known")
+    assert {*known} <= {*found.reached}, "rivals lay tiles there when all is followed"
+    for name in known:
+        assert "blank" not in steps[name].say and any(one.startswith("laid ") for one in steps[name].when)
+    for step in lesson.given.steps:
+        if "is blank" in step.say or "the blank cell" in step.say or "Dare" in step.say:
+            assert any(one.startswith("blank ") for one in step.when), step.id
+
+
+@pytest.mark.parametrize(("laid", "condition"), [(True, "laid D4"), (False, "blank D4")])
+def test_a_condition_tells_a_laid_tile_from_a_blank_cell(laid: bool, condition: str) -> None:
+    lesson = race_lesson()
+    sight = begun(lesson)
+    cell = lesson.source.cell("D4", ("steps",))
+    tiles = list(sight.view.table.tiles)
+    tiles[cell] = int(laid)
+    table = structs.replace(sight.view.table, tiles=tuple(tiles))
+    seen = structs.replace(sight, view=structs.replace(sight.view, table=table))
+    other = "blank D4" if laid else "laid D4"
+    assert read_occasion(lesson.source, condition, ("steps",))(seen)
+    assert not read_occasion(lesson.source, other, ("steps",))(seen)
+
+
 def test_the_lesson_of_why_first_has_few_bubbles_and_ends_with_a_second_place() -> None:
     found = rehearse(load_lesson(LESSONS["whyfirst"]))
     assert len(found.reached) <= 7 and found.reached[-1] == "won"
@@ -146,6 +175,7 @@ def test_a_step_that_never_comes_is_told(tmp_path: Path, monkeypatch: pytest.Mon
         ("italy: novice", "italy: novise", "did you mean “novice”"),
         ("  board: maps/lesson", "  board: maps/lessn", "lessn"),
         ("at = D4", "at = nowhere", "nowhere"),
+        ("laid C7", "laid nowhere", "nowhere"),
         ("round = 1]", "round = soon]", "compares a number"),
     ],
 )

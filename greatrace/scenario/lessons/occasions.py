@@ -137,6 +137,9 @@ def read_occasion(source: Source, text: str, place: Place) -> Occasion:
         expected = read_told(source, rest, place)
         words = Words(source.race)
         return lambda sight: any(told(words, event).tells(expected) for event in sight.told)
+    if first in ("blank", "laid"):
+        cell, wanted = source.cell(rest, place), first == "laid"
+        return lambda sight: bool(sight.view.table.tiles[cell]) == wanted
     if first in ("offered", "refused"):
         action, wanted = source.action(rest, place), first == "offered"
         return lambda sight: sight.asked and sight.offers(action) == wanted

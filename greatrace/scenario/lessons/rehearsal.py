@@ -17,7 +17,7 @@ from greatrace.scenario.lessons.coach import Seen, Step
 from greatrace.scenario.lessons.lesson import AnyLesson
 from greatrace.scenario.untrue import Untrue
 
-STRAYS = 24
+STRAYS = 48
 """How many pupils do otherwise than proposed."""
 _MOST = 400
 """Decisions of a pupil after which a race is given up."""

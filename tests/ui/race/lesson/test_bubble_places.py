@@ -8,8 +8,11 @@ import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.engine import actions as do
 from greatrace.engine.decisions import Entering
+from greatrace.kernel.terms import Term
 from greatrace.scenario.lessons.occasions import NUMBERS
+from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
@@ -24,6 +27,7 @@ from tests.ui.race.lesson.test_lesson import SOURCE, begun, bubble, play_to, tab
 from tests.ui.race.lesson.test_tips import tip
 from tests.ui.race.table.hands import AFRICA
 from tests.ui.race.table.hands import begun as race
+from tests.ui.race.table.sage import Slow
 
 
 def test_the_tile_that_was_found_is_not_covered(tmp_path: Path) -> None:
@@ -184,3 +188,21 @@ def test_the_first_tip_in_the_bivouac_leaves_the_vehicles_free(home: Path, size:
     cells = {one.cell for one in controller.table.dashboards}
     standing = [box.inflate(box.w // 2, 0) for box in page.board.boxes_soon(cells)]
     assert standing and page.bubble.visible and page.bubble.rect.collidelist(standing) < 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_lesson_stays_beside_the_hint_to_which_its_words_send(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = begun(tmp_path, size)
+    play_to(pilot, "plan-again")
+    table = table_of(pilot)
+    why = (Term("arrives", 1), Term("covers", 4), Term("city_in", 6))
+    thought = Slow[do.AnyAction](Reasoned(do.Plan(1, 3, 1, 0), why))
+    thought.ready = True
+    table.state.hint.begin(0, table.controller.session.state, thought)
+    pilot.leap()
+    page = table.panels.page
+    assert page.hint.visible and bubble(pilot).id == "plan-again"
+    assert page.bubble.visible and not page.bubble.rect.colliderect(page.hint.rect)
+    assert not page.pointer.visible

@@ -316,7 +316,8 @@ class TablePage(Widget):
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
         boxes = [tuple(box) for box in self._names()]
-        return places, boxes, self._goal, self.market.visible, self.notice.visible
+        hint = tuple(self.hint.rect) if self.hint.visible else None
+        return places, boxes, self._goal, self.market.visible, self.notice.visible, hint
 
     def _read(self) -> list[pygame.Rect]:
         """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
@@ -332,7 +333,7 @@ class TablePage(Widget):
     def _place_bubble(self, look: Look) -> None:
         """Place the bubble beside what it points at, where it covers nothing that is needed."""
         self._guided = self._guided_now()
-        self.pointer.shown(self.bubble.visible)
+        self.pointer.shown(self.bubble.visible and not self.hint.visible)  # a hint marks its own places
         if not self.bubble.visible:
             return
         places = [rect for where in self.bubble_meant if (rect := where())]
@@ -348,7 +349,7 @@ class TablePage(Widget):
             hard.append(market.rect)
         else:
             hard += board.boxes_soon(city.cell for city in board.canvas.race.board.cities)
-        needed += [self.notice.rect] if self.notice.visible else []
+        needed += [one.rect for one in (self.notice, self.hint) if one.visible]
         soft = [] if market.visible else [*board.boxes_soon(self._worth_seeing()), *self._printed]
         pointed = places[0] if places else None
         words = self.said_beside(pointed) if pointed else []

@@ -206,11 +206,14 @@ class TableState(Position):
 
     @property
     def bubble(self) -> Bubble[AnyAction] | None:
-        """What the guide tells now; nothing while a hint is there, or a drive goes on by itself.
+        """What the guide tells now; nothing while a drive goes on by itself.
 
-        Neither is there anything upon the plan of a drive, unless the guide proposes to drive.
+        A tip makes way for a hint; a lesson stays, as its words may have sent the pupil to the lamp. Nothing
+        is told upon the plan of a drive, unless the guide proposes to drive.
         """
-        if self.guide is None or self.hint.active or self.order or self.curtain.covered:
+        if self.guide is None or self.order or self.curtain.covered:
+            return None
+        if self.hint.active and not self.taught:
             return None
         told = self.guide.bubble
         plans = self.way is not None and isinstance(self.frame, Sequence)
