@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Generator, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -41,13 +41,17 @@ class Chances:
         self._worlds = Worlds(race, 0, suited(QUICK, race.alone))
         self._judge = Judge(race, self._worlds.tables, FITTED)
 
-    def of(self, state: State) -> tuple[float, ...]:
-        """Return the chance of every crew to win, from 0 to 1; once the race is over it is one of both."""
+    def of(self, state: State) -> Generator[None, None, tuple[float, ...]]:
+        """Return the chance of every crew to win, from 0 to 1; once the race is over it is one of both.
+
+        Yields before each world, so that whoever asks may do something else between two of them.
+        """
         table = state.table
         if not table.frames:
             return tuple(float(winner(table) == seat) for seat in self._seats)
         chances = [0.0] * len(self._seats)
         for number in range(self._number):
+            yield
             # What each crew knows counts in as many worlds.
             view = self._race.view(state, number % len(self._seats))
             end = self._worlds.play_on(self._worlds.deal(view, number), table.round)

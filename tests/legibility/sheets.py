@@ -306,7 +306,7 @@ def _ways(context: Context) -> Pilot:
     raced, _ = crammed.race_of_five()
     charts = ChartsScene(ReplayController(structs.replace(raced, seats=crammed.people())))
     pilot = Pilot(charts, context=context)
-    charts.turning.wait()
+    charts.turning.finish()
     return _keyed(pilot, "m")
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import pygame
@@ -17,7 +16,6 @@ from greatrace.engine.turned import turned
 from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
 from greatrace.prose.turning import turned_text
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -87,39 +85,36 @@ _INSIDE = 12, 8
 
 
 class Turning:
-    """Looks for the turning points of a race beside the frames.
+    """Looks for the turning points of a race between the frames, so that no key waits for it.
 
     Attributes:
         points: once they are found.
+        round: the round that is looked at, from 1.
+        rounds: how many there are.
     """
 
     def __init__(self, watched: ReplayController) -> None:
         self.points: tuple[TurningPoint, ...] | None = None
-        self._states, self._data, self._stopped = moments(watched), watched.original.data, False
+        self._states, self._race = moments(watched), new_race(watched.original.data)
         self._own = [seat for seat, one in enumerate(watched.original.seats) if not one.bot]
-        self._thread = threading.Thread(target=self._work, name="turning-points", daemon=True)
+        self.round, self.rounds = 1, len(self._states) - 1
+        self._work = self._worlds()
 
-    def begin(self) -> None:
-        """Begin to look for them; where no thread can be started, at once."""
-        try:
-            self._thread.start()
-        except RuntimeError:
-            self._work()
+    def go_on(self) -> None:
+        """Look at one more world."""
+        next(self._work, None)
 
-    def stop(self) -> None:
-        """Look no further: nobody waits any more."""
-        self._stopped = True
+    def finish(self) -> None:
+        """Go on until they are found."""
+        for _ in self._work:
+            pass
 
-    def wait(self) -> None:
-        """Wait until they are found."""
-        self._thread.join()
-
-    def _work(self) -> None:
-        chances, found = Chances(new_race(self._data)), []
-        for state in self._states:
-            if self._stopped:
-                return
-            found.append(chances.of(state))
+    def _worlds(self) -> Iterator[None]:
+        """Find them; yields between two worlds."""
+        chances, found = Chances(self._race), []
+        for number, state in enumerate(self._states, 1):
+            self.round = min(number, self.rounds)
+            found.append((yield from chances.of(state)))
         self.points = turning_points(found, own=self._own)
 
 
@@ -137,16 +132,6 @@ class ChartsScene(KeyedScene[None]):
         events = (event for one in watched.track for event in one.step.events)
         self._threads = threads_of(watched.race, events)
 
-    @override
-    def enter(self, context: Context) -> None:
-        super().enter(context)
-        self.turning.begin()
-
-    @override
-    def exit(self) -> None:
-        self.turning.stop()
-        super().exit()
-
     @property
     @override
     def busy(self) -> bool:
@@ -154,10 +139,25 @@ class ChartsScene(KeyedScene[None]):
 
     @override
     def update(self, seconds: float) -> Transition[None]:
-        if not self._told and self.turning.points is not None:
+        if not self._told and not self.dirty:  # a page that was turned is painted before all else
+            self.turning.go_on()
+            self._tell_on()
+        return super().update(seconds)
+
+    def _tell_on(self) -> None:
+        """Tell the turning points once they are found, before that how far the search is."""
+        if self.turning.points is not None:
             self._told = True
             self.rebuild()
-        return super().update(seconds)
+        elif (looking := self.tree.find("looking")) is not None and looking.label != self._looking:
+            looking.label = self._looking
+            looking.changed()
+
+    @property
+    def _looking(self) -> str:
+        """How far the search for turning points is."""
+        return self.tr("The champion is looking for them: round {round} of {all} …",
+                       round=self.turning.round, all=self.turning.rounds)
 
     @override
     def build(self) -> Widget:
@@ -242,7 +242,7 @@ class ChartsScene(KeyedScene[None]):
     def _sentences(self) -> list[Widget]:
         points = self.turning.points
         if points is None:
-            return [Label(self.tr("The champion is looking for them …"), name="turning")]
+            return [Label(self._looking, name="looking")]
         if not points:
             return [Label(self.tr("No round turned this race: the chances hardly changed."), name="turning")]
         marked = [self._marked(point) for point in points]

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.bots.search.worlds import Worlds
+from greatrace.bots.turning import WORLDS
 from greatrace.bots.turning_point import TurningPoint
+from greatrace.engine.state import State
 from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.replay.test_replay import finished
 
@@ -19,7 +23,7 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
     replay = ReplayController(finished())
     scene = ChartsScene(replay)
     pilot = Pilot(scene)
-    scene.turning.wait()
+    scene.turning.finish()
     pilot.leap()
     found = {name: values for name, _, values in curves(replay, pilot.context.language)}
     tables = [state.table for state in moments(replay)]
@@ -33,7 +37,7 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
 @pytest.fixture(scope="module")
 def found() -> tuple[TurningPoint, ...]:
     turning = Turning(ReplayController(finished()))
-    turning._work()
+    turning.finish()
     assert turning.points
     return turning.points
 
@@ -41,9 +45,8 @@ def found() -> tuple[TurningPoint, ...]:
 @pytest.mark.parametrize("speaks", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080)], ids=str)
 def test_nothing_moves_when_the_turning_points_are_found(
-    monkeypatch: pytest.MonkeyPatch, found: tuple[TurningPoint, ...], size: tuple[int, int], speaks: str
+    found: tuple[TurningPoint, ...], size: tuple[int, int], speaks: str
 ) -> None:
-    monkeypatch.setattr(Turning, "begin", lambda self: None)
     scene = ChartsScene(ReplayController(finished()))
     pilot = Pilot(scene, size, speaks=speaks)
     names = ("leaf", "close", "charts", *(one.name for one in pilot.nodes("chart")))
@@ -52,6 +55,36 @@ def test_nothing_moves_when_the_turning_points_are_found(
     pilot.leap()
     assert "turning-" in pilot.dump()
     assert [pilot.find(name).rect for name in names] == before
+
+
+def test_while_turning_points_are_looked_for_every_key_works_between_two_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played: list[int] = []
+    play_on = Worlds.play_on
+
+    def counted(worlds: Worlds, state: State, last_round: int) -> State:
+        played.append(last_round)
+        return play_on(worlds, state, last_round)
+
+    monkeypatch.setattr(Worlds, "play_on", counted)
+    scene = ChartsScene(ReplayController(finished()))
+    pilot = Pilot(scene)
+    for _ in range(WORLDS + 2):
+        before = len(played)
+        pilot.wait(0.0)
+        assert len(played) <= before + 1, "one frame waits for one world"
+    assert f"round 2 of {scene.turning.rounds}" in pilot.find("looking").label
+    before = len(played)
+    scene.dirty.all()
+    pilot.shell.update(0.02)
+    assert len(played) == before, "what must be painted comes first"
+    pilot.keys("m")
+    assert pilot.sees("map") and now(scene.turning.points) is None
+    pilot.keys("m")
+    assert pilot.sees("looking")
+    pilot.keys("escape")
+    assert not pilot.running
 
 
 def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:
