@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import hypot, inf, sqrt
 from operator import itemgetter
+from types import MappingProxyType
 
 import pygame
 from msgspec import Struct
@@ -44,6 +45,10 @@ _NEARER = 0.97
 """From which share of the distance to its own city another one counts as nearer."""
 _PUSHED, _PUSH = 1.5, 12
 """How far, in hex widths, a name is pushed out of furniture, and what each of them costs."""
+_MOVED = 36
+"""What it costs that a name leaves the side of its city on which it stood."""
+_BESIDE, _EDGE = 12, 7
+"""How far a name may stand from the box of its city without a line, and from the window's edge (`base`)."""
 _NEVER = 100_000.0
 """The cost of a place that is not taken: hidden, or nearer to another city."""
 _REMEMBERED = 600
@@ -59,6 +64,7 @@ class PlacedName(Struct, frozen=True):
         mark: its picture.
         line: the line that leads to it, if it stands apart.
         hidden: whether it is left out until asked for, because it would cover too much.
+        side: the number of its place around the city; -1 where that is none of the usual ones.
     """
 
     city: int
@@ -66,6 +72,7 @@ class PlacedName(Struct, frozen=True):
     mark: PlacedPicture
     line: PlacedPicture | None = None
     hidden: bool = False
+    side: int = -1
 
 
 class Names:
@@ -78,6 +85,7 @@ class Names:
         borders: of the board.
         barred: boxes in pixels under which no name stands.
         only: the numbers of the cities that are named; by default all.
+        sides: by city the side on which its name stood before, at this camera or another one.
 
     Attributes:
         sight: the same.
@@ -91,8 +99,10 @@ class Names:
         borders: Borders,
         barred: Sequence[pygame.Rect],
         only: Collection[int] | None = None,
+        sides: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        self._look, self.sight, self._borders = look, sight, borders
+        self._look, self.sight, self._borders, self._sides = look, sight, borders, sides
+        self._inside = sight.window.inflate(*[-2 * look.px(_EDGE)] * 2)
         self._barred = list(barred)
         self._unit = 1 / look.scale.base**2
         cities = sight.board.cities
@@ -113,11 +123,11 @@ class Names:
             for number, size in ((one, ink.size) for one, ink in self._ink.items())
         }
         self._doubts: dict[tuple[int, int], float] = {}
-        self._found: dict[tuple[object, ...], tuple[pygame.Rect, float]] = {}
+        self._found: dict[tuple[object, ...], tuple[pygame.Rect, float, int]] = {}
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
-        return Names(self._look, self.sight, self._texts, self._borders, barred, cities)
+        return Names(self._look, self.sight, self._texts, self._borders, barred, cities, self._sides)
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
         """Place all names.
@@ -138,12 +148,12 @@ class Names:
         self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
     ) -> PlacedName:
         places, city = self._around_city[number], self.sight.board.cities[number]
-        near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
+        near = self._around(number, places[0][0].unionall([box for box, *_ in places]), clutter, names)
         for box in own:
             near.add(box, OWN)
-        best, cost = self._best(number, near)
+        best, cost, side = self._best(number, near)
         if cost <= _MOST:
-            return self._named(number, best)
+            return self._named(number, best, side=side)
         ground = city_box(self.sight, city.cell)
         if any(box.contains(ground) for box in self._barred):  # Nothing of the city is seen.
             return self._named(number, best, hidden=True)
@@ -163,7 +173,7 @@ class Names:
         city = self.sight.board.cities[number]
         picture = name_picture(self._look, self.sight, city, *lines)
         ink = picture.get_bounding_rect()
-        places = [(box, more + self._doubt(number, box)) for box, more in self._places(number, ink.size)]
+        places = [(box, more + self._doubt(number, box)) for box, more, _ in self._places(number, ink.size)]
         top, lift = self.sight.rect(city.cell).top, -round(_FLAG * self.sight.hex_width)
         places += [(box.move(0, lift), more) for box, more in places if box.bottom <= top]
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
@@ -175,31 +185,33 @@ class Names:
         rect = picture.get_rect(topleft=(best.x - ink.x, best.y - ink.y))
         return PlacedName(number, best, PlacedPicture(picture, rect))
 
-    def _best(self, number: int, near: Clutter) -> tuple[pygame.Rect, float]:
-        """Return the place around a city that costs least, and its cost; the same as before is looked up."""
-        key = (number, *map(tuple, near.boxes), *near.weights)
+    def _best(self, number: int, near: Clutter) -> tuple[pygame.Rect, float, int]:
+        """Return the place around a city that costs least, its cost and side; what is known is looked up."""
+        key = (number, self._sides.get(number), *map(tuple, near.boxes), *near.weights)
         if key not in self._found:
             if len(self._found) > _REMEMBERED:
                 self._found.clear()
             self._found[key] = self._least(number, near)
         return self._found[key]
 
-    def _least(self, number: int, near: Clutter) -> tuple[pygame.Rect, float]:
-        """Return the first of the best places around a city and its cost.
+    def _least(self, number: int, near: Clutter) -> tuple[pygame.Rect, float, int]:
+        """Return the first of the best places around a city, its cost and its side.
 
-        How near it is to other cities, which takes longest, counts only where it may still be the best.
+        How near it is to other cities, which takes longest, counts only where it may still be the best. A
+        name stays on its side unless another one is much better: it is looked for where it stood.
         """
-        places = self._around_city[number]
-        best, least = places[0][0], inf
-        for place, (box, dislike) in enumerate(places):
-            if dislike >= least or (cost := self._cost(box, near)) + dislike >= least:
+        places, stood = self._around_city[number], self._sides.get(number, -1)
+        found, least = (places[0][0], inf, -1), inf
+        for place, (box, dislike, side) in enumerate(places):
+            moved = _MOVED if stood not in (-1, side) else 0
+            if dislike + moved >= least or (cost := self._cost(box, near)) + dislike + moved >= least:
                 continue
             if (number, place) not in self._doubts:
                 self._doubts[number, place] = self._doubt(number, box)
             whole = cost + (dislike + self._doubts[number, place])
-            if whole < least:
-                best, least = box, whole
-        return best, least
+            if whole + moved < least:
+                found, least = (box, whole, side), whole + moved
+        return found
 
     def _around(
         self, number: int, area: pygame.Rect, clutter: Clutter, names: Sequence[pygame.Rect]
@@ -215,7 +227,7 @@ class Names:
 
     def _cost(self, box: pygame.Rect, near: Clutter) -> float:
         """Return the cost of a place; out of reach under furniture and at the edge of the window."""
-        if not self.sight.window.contains(box) or box.collidelist(self._barred) >= 0:
+        if not self._inside.contains(box) or box.collidelist(self._barred) >= 0:
             return _NEVER
         return near.cost(box) * self._unit
 
@@ -236,13 +248,13 @@ class Names:
             return _NEVER
         return _DOUBT * max(0.0, own / other - _CLEARLY)
 
-    def _named(self, number: int, ink: pygame.Rect, hidden: bool = False) -> PlacedName:
+    def _named(self, number: int, ink: pygame.Rect, hidden: bool = False, side: int = -1) -> PlacedName:
         corner = self._ink[number].topleft
         rect = self._pictures[number].get_rect(topleft=(ink.x - corner[0], ink.y - corner[1]))
-        return PlacedName(number, ink, PlacedPicture(self._pictures[number], rect), None, hidden)
+        return PlacedName(number, ink, PlacedPicture(self._pictures[number], rect), None, hidden, side)
 
-    def _places(self, number: int, size: tuple[int, int]) -> Iterator[tuple[pygame.Rect, float]]:
-        """Yield the places around a city with what speaks against them: below, above, beside, on seams."""
+    def _places(self, number: int, size: tuple[int, int]) -> Iterator[tuple[pygame.Rect, float, int]]:
+        """Yield the places around a city, what speaks against each, and its side: below, above, beside."""
         width, height = size
         hex_width, half = self.sight.hex_width, self.sight.hex_height / 2
         x, y = self.sight.centres[self.sight.board.cities[number].cell]
@@ -261,11 +273,15 @@ class Names:
             for place, shift in enumerate(aside)
             for side in (1, -1)
         ]
-        for dx, dy, dislike in found:
+        near = self.sight.rect(self.sight.board.cities[number].cell)
+        near = near.inflate(*[2 * round(_BESIDE * self._look.scale.base)] * 2)
+        for side, (dx, dy, dislike) in enumerate(found):
             box = pygame.Rect(0, 0, width, height)
             box.center = (round(x + dx), round(y + dy))
-            yield box, dislike
-            yield from self._pushed(box, dislike)
+            yield box, dislike, side
+            for moved, more in self._pushed(box, dislike):
+                if moved.colliderect(near):
+                    yield moved, more, side
 
     def _pushed(self, box: pygame.Rect, dislike: float) -> Iterator[tuple[pygame.Rect, float]]:
         """Yield a place pushed out of the furniture that covers it, to each side that is not far."""

@@ -65,6 +65,7 @@ class OnCells:
         self.shown = Shown()
         self.turned: dict[int, int] = {}
         self.names: tuple[names.PlacedName, ...] = ()
+        self._sides: dict[int, int] = {}
         self.codes: list[PlacedPicture] = []
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
@@ -123,7 +124,7 @@ class OnCells:
         if self._borders is None:
             self._borders = Borders(self._race.board)
         texts = [self._teller.city(number) for number in range(len(cities))]
-        self._namer = names.Names(look, sight, texts, self._borders, self._barred)
+        self._namer = names.Names(look, sight, texts, self._borders, self._barred, sides=self._sides)
         self._placed_for = None
 
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
@@ -276,6 +277,7 @@ class OnCells:
             before = self.names if self._placed_for and self._placed_for[0] == clutter.boxes else ()
             self._placed_for = clutter.boxes, self.shown.furniture
             self.names = self._namer.placed(clutter, self._fixed.own)
+            self._sides |= {name.city: name.side for name in self.names if name.side >= 0}
             if (panels := self.shown.furniture) is not None:
                 fixed = self._fixed.own
                 self.names = with_spare(self._namer, panels, self.names, clutter, fixed, before)

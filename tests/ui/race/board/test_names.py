@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import pairwise
 from math import dist, sqrt
 from unittest.mock import Mock
@@ -18,7 +19,7 @@ from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.fixed_pictures import with_spare
-from greatrace.ui.race.board.geometry import Borders, overlap
+from greatrace.ui.race.board.geometry import BoardPage, Borders, overlap
 from greatrace.ui.race.board.messages import Shown
 from greatrace.ui.race.board.names import Names, PlacedName
 from greatrace.ui.race.board.tiles import face_boxes
@@ -154,18 +155,57 @@ def test_a_line_to_a_name_follows_borders_of_cells(race: Race) -> None:
         assert all(abs(dist(a, b) - side) < 1 for a, b in pairwise(points))
 
 
-def test_remembered_places_are_those_that_a_new_map_finds(race: Race, state: State) -> None:
-    """Vehicles come and go; names move out of their way, and back, as if nothing were remembered."""
-    size = (1280, 720)
-    canvas = settled(race, state.table, size)
-    seen = []
+def sides(canvas: BoardCanvas) -> dict[int, int]:
+    """By city the side on which its name stands."""
+    return {name.city: name.side for name in canvas.on_cells.names if not name.hidden and name.side >= 0}
+
+
+def moves(seen: Sequence[dict[int, int]]) -> int:
+    """How many names stand on another side than before."""
+    return sum(a[city] != b[city] for a, b in pairwise(seen) for city in a.keys() & b.keys())
+
+
+def test_a_name_stays_on_its_side_as_vehicles_come_and_go(race: Race, state: State) -> None:
+    canvas = settled(race, state.table, (1280, 720))
+    seen, alone = [], []
     for step in (0, 60, 90, 120, 60, 0):
         table = played(race, step).table
         canvas.show(table)
-        found = [(mark.rect.topleft, mark.rect.size) for mark in canvas.labels]
-        assert found == [(mark.rect.topleft, mark.rect.size) for mark in settled(race, table, size).labels]
-        seen.append(found)
-    assert seen[0] == seen[-1] and len({str(one) for one in seen}) > 1
+        seen.append(sides(canvas))
+        alone.append(sides(settled(race, table, (1280, 720))))
+    assert moves(seen) <= moves(alone) // 2, (seen, alone)
+
+
+def test_a_name_stays_on_its_side_at_other_camera_positions(race: Race, state: State) -> None:
+    table = with_tiles(race, state.table, 30)
+    canvas, whole = settled(race, table, (1280, 720)), settled(race, table, (1280, 720)).sight
+    seen, alone = [sides(canvas)], [sides(canvas)]
+    page, first = BoardPage.of(race.board), race.board.cells[race.start_cell]
+    x, y = first.x - page.left, first.y - page.top
+    for share, aside in ((1.3, 0.0), (1.3, 0.4), (1.8, 0.4), (1.8, -0.3), (1.3, -0.3), (1.0, 0.0)):
+        middle = (x + aside * 4 * race.board.hex_width, y)
+        camera = whole.camera.framing(middle, share * whole.camera.scale)
+        other = settled(race, table, (1280, 720))
+        other.on_cells._sides.clear()
+        for one, found in ((canvas, seen), (other, alone)):
+            one.glide(camera)
+            while one.sharpen():
+                pass
+            found.append(sides(one))
+    assert moves(alone) > 4 and moves(seen) <= moves(alone) // 2
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_name_without_a_line_adjoins_its_city_and_keeps_off_the_edge(board: str) -> None:
+    race = race_on(f"maps/{board}.tmx")
+    canvas = settled(race, with_tiles(race, race.start(1).state.table, 45), SIZES[0])
+    assert canvas.look
+    inside = canvas.sight.window.inflate(-10, -10)
+    for name in canvas.on_cells.names:
+        cell = canvas.sight.rect(race.board.cities[name.city].cell)
+        near = cell.inflate(*[2 * round(14 * canvas.look.scale.base)] * 2)
+        assert name.hidden or inside.contains(name.ink)
+        assert name.hidden or name.line or name.ink.colliderect(near)
 
 
 def test_what_is_shown_together_is_placed_once_and_painted_as_if_one_by_one(

@@ -139,6 +139,10 @@ def test_the_first_bubble_shows_start_and_goal_on_a_calm_map_and_the_next_one_is
     race, views = table.state.race, table.panels.board.views
     assert not now(table.state.camp_shown) and views.sees((race.start_cell, race.finish_cell))
     assert not pilot.sees("slot-2") and table.panels.page.folded == {"standings", "dashboard"}
+    canvas = table.panels.board.canvas
+    [goal] = [name for name in canvas.on_cells.names
+              if race.board.cities[name.city].cell == race.finish_cell]
+    assert not goal.hidden and canvas.sight.window.inflate(-12, -12).contains(goal.ink)
     pilot.keys("m")
     assert bubble(pilot).id == "take" and table.state.camp_shown and pilot.sees("slot-2")
     assert not now(views.target.rests) and not views.sees((race.start_cell, race.finish_cell))
