@@ -183,7 +183,7 @@ def _plain(event: on.AnyEvent, teller: Teller) -> str:
         case on.DangerSuffered(seat, cell):
             return tr("Another bad encounter near {place}: {crew}.", place=near(cell), crew=crew(seat))
         case on.DangerCountered(seat, cell):
-            return tr("Near {place}, not a scratch again: {crew}.", place=near(cell), crew=crew(seat))
+            return tr("Near {place}, not a scratch either: {crew}.", place=near(cell), crew=crew(seat))
         case on.DangerCancelled(seat, by):
             return tr("Once more {rival} saw through a plan; {crew} had hoped for better.", rival=crew(by),
                       crew=crew(seat))

@@ -156,7 +156,7 @@ class ChartsScene(KeyedScene[None]):
     @property
     def _looking(self) -> str:
         """How far the search for turning points is."""
-        return self.tr("The champion is looking for them: round {round} of {all} …",
+        return self.tr("The champion is looking for them: round {round} of {all}",
                        round=self.turning.round, all=self.turning.rounds)
 
     @override

@@ -113,7 +113,7 @@ def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
     pilot = Pilot(LogScene(state, TURNS))
     place = state.teller.place(4)
-    assert pilot.sees(f"Belgium (Player 2) drove to {place} (1 fuel). · 3 events")
+    assert pilot.sees(f"Belgium (Player 2) drove to {place} (1 fuel) · 3 events")
     assert not any("bought" in one for one in words(pilot))
     pilot.press("turn-1-1")
     assert pilot.sees("Belgium (Player 2) · 3 events") and any("bought" in one for one in words(pilot))

@@ -201,7 +201,7 @@ class LogScene(LogSheet):
         """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
         (seat, lines), opened, say = turn, key in self._opened, self.context.language
         words = self._then.crew(seat) if opened else story.line_text(story.gist(lines), self._then)
-        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(lines), words=words)
+        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(lines), words=words.rstrip("."))
         payload = _Told(self._cells(lines), key)
         sign = "–" if opened else "+"
         entry = list_entry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
