@@ -109,6 +109,8 @@ def told_of(glossary: Glossary, texts: Sequence[str], common: bool = False) -> t
 def explained(glossary: Glossary, widget: Widget) -> tuple[Explanation, ...]:
     """Return what is told of the words of a widget and its tooltip."""
     tip = widget.tip or Tip("")
+    if tip.named:
+        return ()
     meant = told_of(glossary, tip.about, common=True)
     rows = [text for row in tip.terms for text in row]
     long = tip.text.count("\n") >= _LONG

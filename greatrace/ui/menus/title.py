@@ -24,6 +24,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.living import Living
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.title_life import EVERY, drive, shine
 from greatrace.ui.play.lands import drawn_for, land_of
@@ -151,7 +152,8 @@ class TitleScene(WidgetScene[None]):
         main = door == self._first and not self._goes_on
         door_button = Button(self.tr(door.label), door.name, kind="main" if main else "plain")
         button = self._leads(door_button, door.scene)
-        return button.tipped(self.tr(door.heading), self.tr(door.about))
+        button.tip = Tip(self.tr(door.heading), self.tr(door.about), named=True)
+        return button
 
     def _leads(self, button: Button, where: Named) -> Button:
         return self.does(button, lambda: push(where, self._back))

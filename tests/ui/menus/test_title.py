@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from greatrace.rulebook.terms import glossary
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
+from greatrace.ui.kit.glossary import explained
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -129,3 +131,11 @@ def test_arrows_to_the_side_stay_in_the_row_of_buttons() -> None:
     for name in (*row[1:], row[-1]):
         pilot.keys("right")
         assert pilot.focused and pilot.focused.name == name
+
+
+def test_the_name_of_a_game_is_not_explained_as_a_word_of_another_one(home: Path) -> None:
+    pilot = Pilot(TITLE_PAGE, home=home, speaks="fr")
+    door, words = pilot.scene.tree.find("bivouac"), glossary("fr")
+    assert door is not None and door.tip is not None
+    assert "Why First?" in door.tip.title and not explained(words, door)
+    assert explained(words, Button(door.label, "other").tipped(door.tip.title)), "a word of the race"

@@ -37,6 +37,7 @@ class Tip(msgspec.Struct, frozen=True):
         terms: labels and values, one below the other.
         notes: words of the game that stand in it, and what each means.
         about: what it is about, where that is explained even if it is a common word.
+        named: whether it tells of something by a name of its own, in which no word of the game is meant.
     """
 
     title: str
@@ -44,6 +45,7 @@ class Tip(msgspec.Struct, frozen=True):
     terms: tuple[tuple[str, str], ...] = ()
     notes: tuple[Note, ...] = ()
     about: tuple[str, ...] = ()
+    named: bool = False
 
 
 def with_notes(tip: Tip | None, notes: tuple[Note, ...]) -> Tip:
