@@ -110,6 +110,7 @@ class RulebookScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed(_, Chapter(_, _, articles)) if articles:
+                self._end_search()
                 self.open(articles[0].id)
             case Pressed(_, str() as article):
                 self.open(article)
@@ -224,6 +225,13 @@ class RulebookScene(WidgetScene[None]):
             self._past.append(self.article)
             self._jumped = True
         self._show(hits[0])
+
+    def _end_search(self) -> None:
+        """Empty the field: a chapter was chosen, and its articles are listed."""
+        if self._sought:
+            self._field.text, self._field.cursor = "", 0
+            self._field.changed()
+            self._search("")
 
     def _open_first_hit(self) -> None:
         hits = self._listed()

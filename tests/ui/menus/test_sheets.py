@@ -216,6 +216,17 @@ def test_the_search_shows_its_first_hit_while_one_types(home: Path) -> None:
     assert scene.article == "2.1", "back at once to what was open before the search"
 
 
+def test_a_chapter_that_is_chosen_ends_the_search(home: Path) -> None:
+    pilot = Pilot(RulebookScene("2.1"), home=home)
+    pilot.keys("f")
+    pilot.type("saboteur")
+    pilot.press("chapter-3")
+    listed = [node.name for node in pilot.nodes("entry") if node.name.startswith("article-")]
+    assert listed and all(name.startswith("article-3.") for name in listed)
+    assert pilot.find("search").value == "" and pilot.find("chapter-3").value == "chosen"
+    assert not pilot.sees("found")
+
+
 def test_what_is_sought_is_marked_in_the_open_chapter_too(home: Path) -> None:
     pilot = Pilot(RulebookScene("5.9"), home=home)
     gold = pilot.scene.look.palette.gold
