@@ -15,7 +15,7 @@ from greatrace.engine.score import Score
 from greatrace.engine.scoring import prestige
 from greatrace.kernel.terms import Term
 from greatrace.prose import names
-from greatrace.prose.cards import card_effect, card_kind, card_names, leader_power
+from greatrace.prose.cards import card_brief, card_effect, card_kind, card_names, leader_power
 from greatrace.prose.cities import CITIES
 from greatrace.prose.editions import edition_name, edition_switches
 from greatrace.prose.language import LANGUAGES, language
@@ -138,3 +138,15 @@ def test_results_are_told(code: str) -> None:
     won = score_text(Score(4, 1, terms, total, 1), teller(code))
     lost = score_text(Score(4, 0, (), 0, 2), teller(code))
     assert str(total) in won and won != lost and won.startswith(teller(code).crew(4))
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("en", "mechanical points"), ("de", "Mechanikpunkte"), ("fr", "points de mécanique"),
+     ("es", "puntos de mecánica")],
+)
+def test_the_face_of_a_saboteur_has_the_words_of_its_effect(code: str, words: str) -> None:
+    """Both are seen side by side while one is played."""
+    say, [card] = language(code), [one for one in CONTENT.cards if one.id == "saboteur"]
+    for edition in CONTENT.editions:
+        assert words in card_brief(say, card, edition) and words in card_effect(say, card, edition)
