@@ -10,6 +10,7 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Payable
 from greatrace.engine.ways.odds import bag_sums
+from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import default_split
 from greatrace.prose.ways import odds_mark
 from greatrace.ui.kit.widgets.messages import Held
@@ -100,3 +101,15 @@ def test_a_drive_that_only_the_escort_makes_possible_is_listed_with_it() -> None
 
     assert "Towards Cape Town" not in listed_for(0)
     assert "2 mechanical, with escort" in listed_for(1)["Towards Cape Town"]
+
+
+def test_the_start_is_no_goal_of_a_drive_that_has_just_left_it() -> None:
+    crew = "fuel: 7, engine: 5, chassis: 5, money: 80, scout: 0, mechanic: 2, escort: 0, funding: 0"
+    race = state_at(sequence()).race
+    start = race.start_cell
+    there = race.board.cells[min(race.neighbours[start], key=race.distance_to_finish.__getitem__)].label
+    state = state_at(sequence(crew, at=there, deeds="drive"))
+    listed = [one.label for one in question(state).answers if isinstance(one.means, want.ShowWay)]
+    name = state.teller.place(start)
+    assert any(one.startswith("Towards") for one in listed) and name not in listed
+    assert [way for way in city_ways(state.race, state.known(0)) if way.goal == start], "it is in reach"

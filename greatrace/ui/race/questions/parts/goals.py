@@ -50,13 +50,13 @@ def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerO
     goals = sorted((*cities, *lines), key=lambda goal: (
         not goal[1].allowed, better.index(goal[0]) if goal[0] in better else len(better), distance[goal[0]],
     ))
-    nearer = [goal for goal in goals if goal[1].allowed and distance[goal[0]] < distance[here]]
+    nearer = any(answer.allowed and distance[cell] < distance[here] for cell, answer in goals)
+    towards = [] if nearer else _towards_finish(state, seat)
     if nearer:  # cities far back are reached by a press on the map
         goals = [goal for goal in goals if goal in lines or distance[goal[0]] <= distance[here] + _BACK]
-    found = [answer for _, answer in goals]
-    if not any(distance[cell] < distance[here] for cell, answer in goals if answer.allowed):
-        found[:0] = _towards_finish(state, seat)
-    return found
+    if nearer or towards:  # so is the start
+        goals = [goal for goal in goals if goal in lines or goal[0] != state.race.start_cell]
+    return [*towards, *(answer for _, answer in goals)]
 
 
 def step_target(state: Position, cell: int) -> BoardTarget:
