@@ -44,6 +44,8 @@ def turn(state: TableState, seat: int) -> tuple[Block, ...]:
     before, now = state.past.turn_began.dashboards[seat], state.table.dashboards[seat]
     pairs = ((name, getattr(before, name), getattr(now, name)) for name in _GAUGES)
     changes = tuple(gauge(state, name, old, new) for name, old, new in pairs if old != new)
+    if isinstance(told[-1], on.TileLaid | on.TileRemoved):
+        changes = ()  # it would read as if the tile brought what was bought before
     return (Account(picture, place, *_paid(told), changes, steps),)
 
 
