@@ -7,6 +7,7 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.prose.cards import card_effect
 from greatrace.prose.language import language
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.controller import Controller
@@ -146,6 +147,10 @@ def test_the_digit_of_a_card_that_is_gone_tells_who_took_it(shift: bool) -> None
     card, crew = scene.state.teller.card(taken.card), scene.state.teller.crew(taken.seat)
     assert pilot.find("notice").label == f"Slot {slot + 1}: {card}, already taken by {crew}."
     assert scene.state.asked, "nothing was done"
+    slot_tip = scene.tree.find(f"slot-{slot + 1}")
+    kind = scene.state.teller.data.cards[taken.card]
+    effect = card_effect(scene.state.say, kind, scene.state.race.edition)
+    assert slot_tip and slot_tip.tip and effect in slot_tip.tip.text, "what it does is read there"
 
 
 def test_ctrl_z_takes_back_and_ctrl_y_does_it_again() -> None:

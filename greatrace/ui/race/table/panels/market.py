@@ -11,7 +11,7 @@ import pygame
 
 from greatrace.engine.actions import Take
 from greatrace.engine.decisions import Bivouac
-from greatrace.prose.cards import card_parts
+from greatrace.prose.cards import card_effect, card_parts
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import DrawnButton
@@ -86,7 +86,10 @@ def _empty_slot(state: Position, slot: int) -> Widget:
 
     empty = DrawnButton("slot", (crew, card, parts, taken), 0, draw, name, label, card)
     empty.payload, empty.focusable = slot, False
-    return empty.tipped(state.teller.crew(event.seat), card) if event else empty
+    if event is None:
+        return empty
+    effect = card_effect(state.say, state.teller.data.cards[event.card], state.race.edition)
+    return empty.tipped(state.teller.crew(event.seat), labelled(state.say, card, effect))
 
 
 def _paint_empty_slot(
