@@ -142,12 +142,17 @@ def _gold(pilot: Pilot, row: Widget) -> int:
     return sum(pilot.surface.get_at((x, y))[:3] == gold for x in line)
 
 
-def test_the_path_of_picture_and_story_is_shown_whole(tmp_path: Path) -> None:
+def test_picture_and_story_have_a_name_alone_and_a_typed_path_is_shown_whole(tmp_path: Path) -> None:
     folder = tmp_path / "a-long-name-of-a-folder" / "in-which-all-of-the-games-are" / ("kept" * 20)
-    context = headless((1280, 720), 100, "en", folder)
+    context = headless((1280, 720), 100, "en", tmp_path)
     pilot = Pilot(ScoringScene(Controller.resumed(race_of("Anna", "", ""), None)), context=context)
     pilot.leap()
     pilot.press("keep")
+    field = pilot.focused
+    assert field and field.value and "/" not in field.value and not pilot.sees("whole")
+    for _ in field.value:
+        pilot.keys("backspace")
+    pilot.type(f"{folder}/recife")
     shown = pilot.find("whole").label
     assert shown.startswith(str(folder)) and len(shown) > 100
     pilot.keys("backspace")

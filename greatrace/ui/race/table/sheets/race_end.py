@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Final
 
 import pygame
@@ -346,15 +345,14 @@ class RaceEndScene(KeyedScene[None]):
         cities = {city.id: city for city in self._controller.race.board.cities}
         ends = (city_name(self.context.language, cities[end]) for end in (course.start, course.finish))
         name = slug(" ".join(ends)) or f"{course.start}-{course.finish}"
-        proposal = self.context.home.absolute() / name
         shown = self._picture()
-        return push(AskName(str(proposal), words, _LONGEST_PATH, lambda: thumbnail(shown)), self._keep)
+        return push(AskName(name, words, _LONGEST_PATH, lambda: thumbnail(shown)), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
-        """Write a picture of this page and the race as text."""
+        """Write a picture of this page and the race as text; a name alone stands in the player's folder."""
         if not path or not self._state:
             return None
-        target = Path(os.path.expanduser(path))
+        target = self.context.home.absolute() / os.path.expanduser(path)
         surface = self._picture()
         try:
             write_named(target.with_name(f"{target.name}.png"), png(surface))
