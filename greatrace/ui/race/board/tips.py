@@ -149,7 +149,7 @@ class _Tip:
         odds, say, race = self._odds, self._say, self._race
         if not odds:
             return
-        yield say.tr("Its price"), blank_price(say, race, self._table, self._cell)
+        yield say.tr("Unknown tile"), blank_price(say, race, self._table, self._cell)
         bag = bag_sums(race, self._table)
         dangers, stops = (f"{bag.share(one)}{NO_BREAK}%" for one in (bag.dangers, bag.stops))
         yield say.tr("Risk of a danger"), dangers

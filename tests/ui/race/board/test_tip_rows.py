@@ -36,7 +36,7 @@ def test_it_has_six_rows_at_most(code: str) -> None:
 def test_it_names_price_danger_and_stop_each_by_itself() -> None:
     tip = tip_of_blank()
     told = dict(tip.terms)
-    assert {"Its price", "Risk of a danger", "Risk of a stop"} <= told.keys()
+    assert {"Unknown tile", "Risk of a danger", "Risk of a stop"} <= told.keys()
     assert told["Risk of a danger"].endswith("%") and "corridor" not in tip.text
 
 
