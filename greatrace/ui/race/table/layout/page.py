@@ -316,8 +316,8 @@ class TablePage(Widget):
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
         boxes = [tuple(box) for box in self._names()]
-        hint = tuple(self.hint.rect) if self.hint.visible else None
-        return places, boxes, self._goal, self.market.visible, self.notice.visible, hint
+        hinted = self.hint.visible and tuple(self.hint.rect)
+        return places, boxes, self._goal, self.market.visible, self.notice.visible, hinted
 
     def _read(self) -> list[pygame.Rect]:
         """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
@@ -351,8 +351,7 @@ class TablePage(Widget):
             hard += board.boxes_soon(city.cell for city in board.canvas.race.board.cities)
         needed += [one.rect for one in (self.notice, self.hint) if one.visible]
         soft = [] if market.visible else [*board.boxes_soon(self._worth_seeing()), *self._printed]
-        pointed = places[0] if places else None
-        words = self.said_beside(pointed) if pointed else []
+        words = self.said_beside(pointed) if (pointed := places[0] if places else None) else []
         box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words, needed)
         self.bubble.arrange(look, box)
         lamps = [one.lamp(look) for one in self.marks.children if isinstance(one, HintMark)]
