@@ -174,7 +174,7 @@ class PanelSet:
         if (cells := spoken_of(state)) != page.spoken_of:
             page.spoken_of = cells
             page.changed(layout=True)
-        shown = meant(state) or guided_to(state)
+        shown = meant(state) if state.hint.active else guided_to(state)
         show_hint_marks(page.marks, [self._mark(one) for one in shown])
 
     def _show_bubble(self) -> None:
