@@ -91,9 +91,9 @@ def card_brief(say: Language, card: CardKind, edition: Edition) -> str:
         case "ranger":
             return say.tr("Counters one danger.")
         case "saboteur" if edition.saboteur_where == "anywhere":
-            return say.tr("Another crew: −{n} mechanical points.", n=n)
+            return say.tr("A rival: −{n} mechanical points.", n=n)
         case "saboteur":
-            return say.tr("Another crew on the same path: −{n} mechanical points.", n=n)
+            return say.tr("A rival on the same path: −{n} mechanical points.", n=n)
         case "part" if n > 1:
             return say.tr("In a repair: +{n} to split.", n=n)
         case "part":
