@@ -36,7 +36,7 @@ _RIVALS = 3
 """Rivals of whom is told what they did, if there is room."""
 _EMBLEM = 18
 _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed, on.MarkerMoved)
-"""Events that say nothing that the table does not show anyway."""
+"""Events that say nothing that the table does not show anyway, besides cards laid out in the bivouac."""
 
 
 class Telegraph(painting.Kept, Pressable):
@@ -84,7 +84,7 @@ class Telegraph(painting.Kept, Pressable):
         self.kept = bool(turn) and not first
         first = [*first, *([turn] if turn else ())][: self._most]  # the turn stays until the own one ends
         after = [event for event in recent if not any(event is line[0] for line in first)]
-        lines = [line for line in told_together(after) if not isinstance(line[0], _MINOR)][-self._most :]
+        lines = [line for line in told_together(after) if not _minor(line[0])][-self._most :]
         lines = [*first, *lines[len(lines) - self._most + len(first) :]] if first else lines
         self._foremost, own = len(first), self._above and isinstance(state.frame, Sequence)
         self._cap = state.key_named("b") if own and state.asked else ""
@@ -169,6 +169,11 @@ class Telegraph(painting.Kept, Pressable):
             ink = palette.ink if number < self._foremost else palette.ink_soft
             look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), ink)
             y += high
+
+
+def _minor(event: on.AnyEvent) -> bool:
+    """Return whether an event says nothing that the table does not show anyway, such as the bivouac's cards."""
+    return isinstance(event, _MINOR) or (isinstance(event, on.MarketLaid) and bool(event.cards))
 
 
 def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
