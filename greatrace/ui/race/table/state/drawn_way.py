@@ -183,6 +183,12 @@ def wanted_way(state: TableState) -> Way | None:
     return with_split(way, state.amounts[ENGINE])
 
 
+def off_way(state: TableState, cell: int) -> bool:
+    """Return whether choosing a cell means another way in a sequence or drive than the one that is drawn."""
+    drives = isinstance(state.frame, ask.Driving | Sequence)
+    return drives and (state.way is None or state.way.goal != cell)
+
+
 def way_unseen(state: TableState) -> bool:
     """Return whether the drawn way may tell of a hand that is covered again, in which it was chosen."""
     return state.way is not None and unseen(state, state.way.seat)

@@ -122,12 +122,17 @@ class AnswerButton(painting.Kept, Pressable):
         kept = self.answer, self._key, self.hovered, held, self.focused
         return *kept, self.room, self.shares, self.fixed, self._bare, self._mute, self._idle
 
-    def follow_enter(self, focus: Widget | None) -> None:
+    def follow_enter(self, focus: Widget | None, elsewhere: bool = False) -> None:
         """Show its key, where that is Enter, only while that takes it: a widget has the keyboard.
 
         What confirms a proposal has a key of its own, and shows Enter while that takes it.
+
+        Args:
+            focus: the widget that has the keyboard.
+            elsewhere: whether Enter means something else there than the answer.
         """
-        takes = focus is not None and (focus is self or focus.name.startswith(_PLACES))
+        placed = focus is not None and focus.name.startswith(_PLACES) and not elsewhere
+        takes = focus is self or placed
         if self.answer.name == "Enter" and self.answer.key != "Enter":
             known, self._key = self._key, "Enter" if focus is self else self._own
             if known != self._key:
