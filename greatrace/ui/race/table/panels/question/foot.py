@@ -172,7 +172,7 @@ class Telegraph(painting.Kept, Pressable):
 
 
 def _minor(event: on.AnyEvent) -> bool:
-    """Return whether an event says nothing that the table does not show anyway, such as the bivouac's cards."""
+    """Return whether an event says nothing that the table does not show, such as the cards of the bivouac."""
     return isinstance(event, _MINOR) or (isinstance(event, on.MarketLaid) and bool(event.cards))
 
 
