@@ -103,6 +103,11 @@ class Position(TableShown):
         """The teller that names people beside their crews."""
         return self.tellers(self.say)[1]
 
+    @property
+    def told(self) -> Teller:
+        """The teller for what several people read together: it names them where there are several."""
+        return self.teller if self.controller.alone else self.named
+
     def tellers(self, say: Language) -> tuple[Teller, Teller]:
         """Return what names crews in a language, alone and with their people."""
         if say.code not in self._tellers:
