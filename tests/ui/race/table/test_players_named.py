@@ -134,7 +134,8 @@ def test_who_may_counter_is_named_by_person_and_told_of_the_hold_also_in_a_narro
     seats = tuple(
         structs.replace(seat, name=name) for seat, name in zip(save.seats, (*names, ""), strict=True)
     )
-    pilot = at_table(Controller.resumed(structs.replace(save, seats=seats), None), surroundings(speaks=speaks))
+    controller = Controller.resumed(structs.replace(save, seats=seats), None)
+    pilot = at_table(controller, surroundings(speaks=speaks))
     pilot.leap()
     look = pilot.scene.look
     crews = [one for one in pilot.scene.tree.root.walk()

@@ -125,14 +125,10 @@ class AnswerButton(painting.Kept, Pressable):
     def follow_enter(self, focus: Widget | None, elsewhere: bool = False) -> None:
         """Show its key, where that is Enter, only while that takes it: a widget has the keyboard.
 
-        What confirms a proposal has a key of its own, and shows Enter while that takes it.
-
-        Args:
-            focus: the widget that has the keyboard.
-            elsewhere: whether Enter means something else there than the answer.
+        What confirms a proposal has a key of its own, and shows Enter while that takes it; ``elsewhere`` tells
+        that Enter means something else where the keyboard is.
         """
-        placed = focus is not None and focus.name.startswith(_PLACES) and not elsewhere
-        takes = focus is self or placed
+        takes = focus is self or (focus is not None and not elsewhere and focus.name.startswith(_PLACES))
         if self.answer.name == "Enter" and self.answer.key != "Enter":
             known, self._key = self._key, "Enter" if focus is self else self._own
             if known != self._key:
