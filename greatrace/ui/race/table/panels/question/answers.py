@@ -125,8 +125,8 @@ class AnswerButton(painting.Kept, Pressable):
     def follow_enter(self, focus: Widget | None, elsewhere: bool = False) -> None:
         """Show its key, where that is Enter, only while that takes it: a widget has the keyboard.
 
-        What confirms a proposal has a key of its own, and shows Enter while that takes it; ``elsewhere`` tells
-        that Enter means something else where the keyboard is.
+        What confirms a proposal has a key of its own, and shows Enter while that takes it. ``elsewhere`` is
+        whether Enter means something else where the keyboard is.
         """
         takes = focus is self or (focus is not None and not elsewhere and focus.name.startswith(_PLACES))
         if self.answer.name == "Enter" and self.answer.key != "Enter":
