@@ -93,7 +93,7 @@ def spread_over(look: Look, board: Board, size: tuple[int, int]) -> Spread:
 def spread_along(
     look: Look, board: Board, cells: Collection[int], size: tuple[int, int]
 ) -> Spread:
-    """Return how the part of a board lies in which some cells are, with room around them, for a map's size."""
+    """Return how the part of a board lies in which some cells are, with room around, for a map's size."""
     whole, page, (width, height) = spread_over(look, board, size), BoardPage.of(board), size
     xs, ys = zip(*((board.cells[cell].x, board.cells[cell].y) for cell in cells), strict=True)
     around = 2 * _AROUND * board.hex_width

@@ -12,7 +12,7 @@ from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.head import Head
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table, surroundings
+from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.placed import save_of
 
 _NAMES = ("Annelise", "Bertrand", "", "", "")
@@ -159,3 +159,16 @@ def test_a_cell_is_on_the_way_of_all_others_only_if_it_is_on_that_of_each() -> N
     assert any("France (Astrid)" in one for one in told)
     assert way_words(state, (state.race.finish_cell,), -1) == "On everybody’s way."
     assert way_words(state, (state.race.finish_cell,), racing[0]) == "On everybody’s way."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_bivouac_names_its_person_in_the_large_words_also_beside_the_map(size: tuple[int, int]) -> None:
+    pilot = at_table(begun(("", "", ""), 5, AFRICA), surroundings(size))
+    pilot.leap()
+    for keys in ((), ("1",), ("m",)):
+        pilot.keys(*keys)
+        pilot.leap()
+        head = next(one for one in pilot.scene.tree.root.walk() if isinstance(one, Head))
+        sentence, *below = head._blocks(pilot.scene.look, head.rect.w)
+        assert " ".join(sentence.lines) == "Player 3 · Take a card"
+        assert not any("Player 3" in line for block in below for line in block.lines)

@@ -41,7 +41,7 @@ def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     if name in ("0", "9"):
         return want.MoveMap("course" if name == "0" else "race")
     if len(name) == 1 and name.isdigit():
-        return _digit(state, int(name), key.shift)
+        return _digit(state, int(name), key.shift) or _no_answer(state, name)
     if key.shift and (held := _held(state, name.upper())):
         return held
     if key.shift:
@@ -85,6 +85,13 @@ def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
         # The card is looked at first, with Shift taken at once.
         return (slot_at_once if shift else slot_chosen)(state, digit - 1) if digit else None
     return _held(state, str(digit)) if shift else _answer(state, str(digit))
+
+
+def _no_answer(state: TableState, key: str) -> want.Notify | None:
+    """Return that a digit means nothing at this question; nothing while nobody is asked."""
+    if not state.asked or not state.settled:
+        return None
+    return want.Notify(state.say.tr("{key} answers nothing here: press a key that is shown.", key=key))
 
 
 def _held(state: TableState, key: str) -> want.Intent | None:
