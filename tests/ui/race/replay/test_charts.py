@@ -14,8 +14,8 @@ from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moment
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.setup.little_map import spot_of, spread_along, spread_over
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import ROOT, surroundings
 from tests.ui.race.replay.test_replay import finished
+from tests.ui.race.table.hands import ROOT, surroundings
 
 
 def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:

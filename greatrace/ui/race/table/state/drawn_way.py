@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import Sequence
+from greatrace.engine.distances import FAR
 from greatrace.engine.price import fuel_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -237,6 +238,15 @@ def race_cells(state: Position) -> tuple[int, ...]:
     nearest = [min(ahead, key=lambda one: (one.corridor, -one.stamp))] if ahead else []
     nearest += [max(behind, key=lambda one: (one.corridor, -one.stamp))] if behind else []
     return (*drive_cells(state), *(one.cell for one in nearest))
+
+
+def road_ahead(state: Position) -> tuple[int, ...]:
+    """Return the cells of a shortest way over land of the crew that acts, from the next one to the finish."""
+    far, cell, found = state.race.distance_to_finish, state.table.dashboards[state.subject].cell, list[int]()
+    while 0 < far[cell] < FAR:
+        cell = min(state.race.neighbours[cell], key=far.__getitem__)
+        found.append(cell)
+    return tuple(found)
 
 
 def helps(state: Position, way: Way) -> tuple[UsedKind, ...]:
