@@ -130,6 +130,6 @@ def test_what_a_tile_costs_tells_danger_and_stop_also_beside_the_eye(name: str, 
         state.amounts.update(tile=number, cell=cell)
         brief, cost = shown(question(state), TileChoice).brief, tile_price(state.race, tile, cell)
         assert (tr("danger +{n}", n=2) in brief) == cost.danger
-        assert (tr("stop") in brief) == cost.stop
+        assert (state.say.tr_c("short", "stop") in brief) == cost.stop
         signs.add((cost.danger, cost.stop))
     assert len(signs) > 2

@@ -142,7 +142,7 @@ def cost_words(state: TableState, cost: StepPrice, brief: bool = False) -> str:
     points = price(say, fuel=cost.fuel_points, mechanics=cost.mechanical_points)
     if brief and (cost.danger or cost.stop):
         danger = tr("danger +{n}", n=DANGER_POINTS) if cost.danger else ""
-        stop = tr("stop") if cost.stop else ""
+        stop = state.say.tr_c("short", "stop") if cost.stop else ""
         return tr("Costs {price}; {more}.", price=points, more=listed(filter(None, (danger, stop))))
     parts = [tr("Costs all who enter {price}.", price=points)]
     if cost.danger:
