@@ -6,12 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo import events as solo_events
 
 
 def unused(events: Iterable[AnyEvent], seat: int, assistants: int) -> int:
     """Return how many assistants of a crew did nothing in a round.
 
-    Those that funded, or countered a danger, did something. In the round of its arrival a crew has none.
+    Those that funded did something, and escorts that countered a danger of a tile, a danger card or a danger
+    effect (5.9, 14.20). In the round of its arrival a crew has none.
 
     Args:
         events: of the round.
@@ -28,6 +30,10 @@ def unused(events: Iterable[AnyEvent], seat: int, assistants: int) -> int:
             case on.AssistantPlayed() if event.seat == seat:
                 busy += 1
             case on.DangerCountered(counter="escort") if event.seat == seat:
+                busy += 1
+            case on.DangerCancelled(counter="escort") if event.by == seat:
+                busy += 1
+            case solo_events.EffectCancelled(counter="escort") if event.seat == seat:
                 busy += 1
             case on.FundingPaid() if event.seat == seat:
                 busy += event.assistants

@@ -43,6 +43,18 @@ def tell(event: on.AnyEvent, teller: Teller) -> str:
     assert_never(event)
 
 
+def _first_order(teller: Teller) -> str:
+    """Return who goes first and last in the first round, in which seats are the turn order (2.3, 3.3).
+
+    Empty where there is one crew alone.
+    """
+    last = len(teller.data.crews) - 1
+    if not last:
+        return ""
+    return teller.say.tr("First player: {crew}. In the bivouac the last one begins: {last}.",
+                         crew=teller.crew(0), last=teller.crew(last))
+
+
 def doer(event: on.AnyEvent) -> int:
     """Return the seat of the crew that did what an event tells; -1 for an event of none."""
     seat = event.by if isinstance(event, on.DangerCancelled) else getattr(event, "seat", -1)
@@ -53,7 +65,8 @@ def _tell_round(event: RoundEvent, teller: Teller) -> str:
     say = teller.say
     match event:
         case on.RoundStarted():
-            return say.tr("Round {n} begins.", n=event.round)
+            order = _first_order(teller) if event.round == 1 else ""
+            return order or say.tr("Round {n} begins.", n=event.round)
         case on.MarketLaid(()):
             return say.tr("The bivouac stays empty: there are no cards.")
         case on.MarketLaid():

@@ -27,15 +27,11 @@ class Teller:
         say: the language of the names.
         data: the race that the numbers refer to.
         people: by seat, the names that stand beside those of the crews; empty where nobody is named.
-        on_map: the language of the names on a map that is seen beside its words; the same by default.
     """
 
-    def __init__(
-        self, say: Language, data: RaceData, people: Sequence[str] = (), on_map: Language | None = None
-    ) -> None:
+    def __init__(self, say: Language, data: RaceData, people: Sequence[str] = ()) -> None:
         self.say = say
         self.data = data
-        self._on_map = on_map or say
         self.people = tuple(people) or ("",) * len(data.crews)
         self._city_at = {city.cell: index for index, city in enumerate(data.board.cities)}
 
@@ -85,21 +81,21 @@ class Teller:
 
     def city(self, city: int) -> str:
         """Return the name of a city by its index in the board's cities."""
-        return city_name(self._on_map, self.data.board.cities[city])
+        return city_name(self.say, self.data.board.cities[city])
 
     def sea(self, name: str) -> str:
-        """Return the name of a sea as the map has it."""
-        return self._on_map.tr(name)
+        """Return the name of a sea."""
+        return self.say.tr(name)
 
     def line(self, line: int, origin: int | None = None) -> str:
         """Return the name of a line by its index in the board's lines, first the city where it is taken."""
-        return line_name(self._on_map, self.data.board, self.data.board.lines[line], origin)
+        return line_name(self.say, self.data.board, self.data.board.lines[line], origin)
 
     def line_called(self, identity: str) -> str:
         """Return the name of the line with this id; `?` if the board has none."""
         board = self.data.board
         found = (line for line in board.lines if line.id == identity)
-        return next((line_name(self._on_map, board, line) for line in found), "?")
+        return next((line_name(self.say, board, line) for line in found), "?")
 
     def card(self, card: int) -> str:
         """Return the name of a card kind."""

@@ -9,7 +9,8 @@ from greatrace.engine.actions import Plan
 from greatrace.engine.decided import Decided
 from greatrace.engine.deciding import decided
 from greatrace.engine.events import AnyEvent
-from greatrace.engine.idle import idle_rounds
+from greatrace.engine.idle import idle_rounds, unused
+from greatrace.engine.solo import events as solo_events
 from greatrace.prose.deciding import decided_text, idle_text
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.words import NO_BREAK
@@ -89,3 +90,21 @@ def test_every_language_tells_every_end(code: str) -> None:
             for you in (False, True):
                 text = decided_text(found(crew, france=chassis), teller(code, finished(90, chassis)), you)
                 assert text.endswith(".") and "{" not in text and "  " not in text
+
+
+@pytest.mark.parametrize("spent", [
+    on.DangerCountered(0, 7, "escort"), on.DangerCancelled(1, 0, 2, "escort"),
+    solo_events.EffectCancelled(0, "escort"), on.AssistantPlayed(0, "escort", "clear"),
+    *(on.AssistantPlayed(0, "scout", use) for use in ("explore", "draw")),
+    *(on.AssistantPlayed(0, "mechanic", use) for use in ("drive", "repair")),
+])  # fmt: skip
+def test_every_use_of_an_assistant_counts_for_the_crew_that_spent_it(spent: AnyEvent) -> None:
+    plans = on.PlansRevealed((Plan(1, 2, 2, 0), Plan(1, 2, 2, 0)))
+    assert unused((plans, spent), 0, 5) == 4
+    assert unused((plans, spent), 1, 5) == 5
+
+
+def test_a_counter_by_card_spends_no_assistant() -> None:
+    plans = on.PlansRevealed((Plan(1, 2, 2, 0), Plan(1, 2, 2, 0)))
+    by_card = on.DangerCountered(0, 7, "ranger"), on.DangerCancelled(1, 0, 2, "ranger")
+    assert unused((plans, *by_card, solo_events.EffectCancelled(0, "ranger")), 0, 5) == 5

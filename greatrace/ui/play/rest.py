@@ -60,6 +60,8 @@ class Rest:
         self._keys = self._pointer = self._enter = self._waking = self._longest = 0.0
         self._wakes = False
         self._lying: Places | None = None
+        self._left: Places = ()
+        """What lay there when a press of the player changed it last; nothing after a change of human."""
         self._first: tuple[int, int, Places] | None = None
         self._last: tuple[int, int, Places] | None = None
         self._ago, self._since, self._doubled, self._moved = 0.0, 0.0, False, False
@@ -77,13 +79,19 @@ class Rest:
             return
         if own or self._lying is None:
             self._before.clear()
+            self._left = self._lying or ()
         else:
             self._before.append((SEEN_REST, self._lying))
         self._lying = places
 
     def anew(self, x: int, y: int) -> bool:
-        """Return whether something else lies at a pixel than just before."""
+        """Return whether something else lies at a pixel than just before.
+
+        What lay there when the player last pressed something, and is back where it was, is nothing else.
+        """
         now = _lies_at(self._lying or (), x, y)
+        if now is not None and now == _lies_at(self._left, x, y):
+            return False
         return any(_lies_at(places, x, y) != now for _, places in self._before)
 
     def strays(self, x: int, y: int) -> bool:
@@ -132,6 +140,7 @@ class Rest:
 
     def begin(self) -> None:
         """Hold back what comes too soon from now on."""
+        self._left = ()
         if not self._alone:
             self._keys, self._pointer, self._enter = KEYS_REST, POINTER_REST, 0.0
             self._waking, self._wakes, self._longest = KEYS_REST, True, LONGEST_REST

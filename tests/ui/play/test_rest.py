@@ -150,3 +150,15 @@ def test_what_uncovers_a_secret_is_what_lay_there_at_the_last_press() -> None:
     assert deepcopy(rest).holds_back(press, uncovers=True), "it was on its way when that came"
     rest.passes(UNCOVER_REST / 2)
     assert not rest.holds_back(press, uncovers=True)
+
+
+def test_what_is_back_in_its_place_after_an_own_press_is_no_other() -> None:
+    drive, skip = [(HERE, "drive")], [(HERE, "skip")]
+    rest = Rest(alone=True)
+    rest.finds(drive, own=True)
+    rest.finds(skip, own=True)
+    rest.passes(SEEN_REST)
+    rest.finds(drive, own=False)
+    assert not rest.anew(1, 1) and not rest.holds_back(PointerPressed(1, 1))
+    rest.begin()
+    assert rest.anew(1, 1), "somebody else is at the screen"

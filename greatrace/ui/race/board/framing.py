@@ -154,7 +154,7 @@ class Framing(Struct, frozen=True):
         views = [self.whole.framing(middle, scale * share) for share in _AWAY]
         return next(self._kept(views, cells), views[0])
 
-    def with_others(self, cells: Sequence[int], others: Sequence[int], least: int) -> tuple[int, ...]:
+    def with_others(self, cells: Sequence[int], others: Sequence[int], least: float) -> tuple[int, ...]:
         """Return cells and as many others, in order, as leave a cell wide enough (`NARROW`, `SHARED`)."""
         found = tuple(cells)
         for other in others:

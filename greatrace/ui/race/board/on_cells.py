@@ -48,6 +48,7 @@ class OnCells:
         teller: the language and the names of the race.
 
     Attributes:
+        teller: the language from the next `aim` on, and the names.
         shown: what is to be seen beside the table.
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
         camera: for which everything is placed; none before.
@@ -59,7 +60,7 @@ class OnCells:
     """
 
     def __init__(self, race: Race, teller: Teller) -> None:
-        self._race, self._teller = race, teller
+        self._race, self.teller = race, teller
         self._crews = vehicle_ids(race)
         self._borders: Borders | None = None
         self.shown = Shown()
@@ -123,7 +124,7 @@ class OnCells:
         cities = self._race.board.cities
         if self._borders is None:
             self._borders = Borders(self._race.board)
-        texts = [self._teller.city(number) for number in range(len(cities))]
+        texts = [self.teller.city(number) for number in range(len(cities))]
         self._namer = names.Names(look, sight, texts, self._borders, self._barred, sides=self._sides)
         self._placed_for = None
 

@@ -97,6 +97,14 @@ class BoardSheet:
             self._discs = discs or self._discs
             self._reserved, self._free, self._laid_out = tuple(boxes), free.copy(), False
 
+    def speak(self, teller: Teller) -> bool:
+        """Name everything in another language from the next `settle` on; return whether it is another."""
+        if teller.say is self.teller.say:
+            return False
+        self.teller = self.on_cells.teller = teller
+        self._sailed, self._next_map, self._laid_out = (None, []), None, False
+        return True
+
     def settle(self, look: Look, size: tuple[int, int]) -> bool:
         """Set the size in pixels; return whether everything was repainted."""
         if (look is self.look and size == self.bounds.size and self._laid_out) or min(size) < _LEAST:

@@ -50,7 +50,6 @@ class BoardView(Widget):
         teller: the language and the names of the race.
 
     Attributes:
-        tells: in whose language tooltips are, which may be another than that of the names on the map.
         at_rest: called when the map has come to rest and is sharp again.
     """
 
@@ -60,7 +59,7 @@ class BoardView(Widget):
     marks_itself = True
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
-        self.canvas, self.tells = BoardCanvas(race, table, teller), teller
+        self.canvas = BoardCanvas(race, table, teller)
         self.clock = Clock(self._rested)
         self.views = Views(self.canvas, self.blur)
         self.control = Control(self, self.canvas, self.views, self.rest, self.blur)
@@ -161,6 +160,13 @@ class BoardView(Widget):
         """Show a tile turning up on a cell, flying there from a pixel of the screen; a share of 1 ends it."""
         at = (start[0] - self.rect.x, start[1] - self.rect.y) if start else None
         self.control.stale(*self.canvas.flip(cell, tile, share, at))
+
+    def speak(self, teller: Teller) -> None:
+        """Use another language from now on."""
+        if self.canvas.speak(teller):
+            self.label = board_name(teller.say, teller.data.board)
+            self._hide_tip()
+            self.changed(layout=True)
 
     def take_key(self, key: str) -> bool:
         """Handle a key of the board (+ − 0) while another widget is focused; return whether it is one."""
@@ -317,7 +323,7 @@ class BoardView(Widget):
         self._hide_tip()
         self._due = False
         if line is not None:
-            tip = line_tip(self.canvas.race, self.tells, line)
+            tip = line_tip(self.canvas.race, self.canvas.teller, line)
             box = self.canvas.on_cells.tags[line].rect.move(self.rect.topleft)
         else:
             assert cell is not None
@@ -329,7 +335,7 @@ class BoardView(Widget):
     def tip_of(self, cell: int) -> Tip:
         """Return the tooltip of a cell."""
         way, foretold = self._way_to(cell), self._foretold(cell)
-        return cell_tip(self.canvas, self.tells, self._shown.seat, way, cell, foretold)
+        return cell_tip(self.canvas, self.canvas.teller, self._shown.seat, way, cell, foretold)
 
     def thought_about(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""

@@ -64,16 +64,20 @@ class Views(Widget):
         course = framing.on_course(all_vehicles(self._canvas.table))
         self._fly(framing.whole if farther and course == self.target else course)
 
-    def where_race_is(self, cells: Sequence[int]) -> None:
+    def where_race_is(self, cells: Sequence[int], road: Sequence[int] = ()) -> None:
         """Show where the race is (key 9), in the free middle and at most 1.8 times as close as the whole.
 
         Args:
             cells: of the vehicle that acts, then those in its reach and the next rivals'.
+            road: cells ahead, of which as many are seen as leave it as close.
         """
         if not self._canvas.look:
             return
         self._forget()
-        self._fly_to(self._canvas.framing.closer(cells), cells)
+        framing = self._canvas.framing
+        closer = framing.closer(cells)
+        seen = framing.with_others(cells, road, framing.width(closer))
+        self._fly_to(framing.closer(seen), cells)
 
     def follow(self, cells: Sequence[int]) -> None:
         """Come closer for a drive where cells are small; only move there if the player chose the zoom."""

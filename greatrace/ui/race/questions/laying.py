@@ -57,7 +57,7 @@ def ask(state: TableState, seat: int) -> Question:
         told = laid.laying_words(state, drawn[chosen], cell, seat) if seen else ""
         # One more answer, which covers the tiles, takes the room of a line.
         cost = tile_price(state.race, drawn[chosen], cell)
-        brief = laid.cost_words(state, cost, signs=bool(covers)) if seen else ""
+        brief = laid.cost_words(state, cost, brief=bool(covers)) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
     places = dict(meant if seen else ())  # a tile looks as it will on its cell
     tiles = (

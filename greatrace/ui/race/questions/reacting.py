@@ -8,12 +8,13 @@ from greatrace.engine import actions as do
 from greatrace.engine import events as on
 from greatrace.engine.questions.reacting.frame import Damage, Danger, Reacting, Removal, Swap
 from greatrace.prose.names import gauge_name
-from greatrace.prose.words import listed
+from greatrace.prose.words import capital, listed
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts.danger import attack, countering, struck_gauges
 from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet
+from greatrace.ui.race.table.state.crews import person
 from greatrace.ui.race.table.state.drawn_way import around
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -28,7 +29,7 @@ def ask(state: TableState, seat: int) -> Question:
     if target == seat:
         head = tr("{card} against you", card=card)
     elif target >= 0:
-        head = tr("{card} against {crew}", card=card, crew=state.teller.crew(target))
+        head = tr("{card} against {crew}", card=card, crew=state.told.crew(target))
     else:
         head = tr("Counter the {card}?", card=card)
     happens = tr("Let it happen")
@@ -94,7 +95,7 @@ def named_cells(danger: Danger) -> tuple[int, ...]:
 
 def _played(state: TableState, frame: Reacting) -> str:
     """Return who has played the card, and that this crew also chose which gauges it hits (10)."""
-    crew = state.teller.crew(frame.by)
+    crew = state.told.crew(frame.by)
     if isinstance(frame.danger, Damage):
         return state.say.tr("played and split by {crew}", crew=crew)
     return state.say.tr("played by {crew}", crew=crew)
@@ -102,13 +103,14 @@ def _played(state: TableState, frame: Reacting) -> str:
 
 def _crew(state: TableState, seat: int) -> AnswerOption:
     name, look, tr = state.named.crew(seat), state.look_of(seat), state.say.tr
-    brief = state.teller.crew(seat)
+    brief = person(state, seat) or state.teller.crew(seat)
     if seat not in state.asked:
         note = tr("no card, no escort")
         return AnswerOption(name, Notify(note), "", False, crew=look, note=note, brief=brief)
     key, escort = str(state.asked.index(seat) + 1), bool(state.table.dashboards[seat].escort)
     return AnswerOption(
         name, OpenSheet("answer", seat), key, crew=look, brief=brief,
-        note=tr("hold: counter with the escort") if escort else "",
+        note=tr("hold: escort") if escort else "",
+        tip=capital(tr("hold: counter with the escort")) if escort else "",
         held=Act(do.Cancel("escort"), seat) if escort else None,
     )

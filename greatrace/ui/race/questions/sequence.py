@@ -17,7 +17,14 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs
 from greatrace.ui.race.questions.clearing import clears
-from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, peeking, why_not
+from greatrace.ui.race.questions.parts.answers import (
+    in_vain,
+    looked_on,
+    may_hold,
+    mends_nothing,
+    peeking,
+    why_not,
+)
 from greatrace.ui.race.questions.parts.arrivals import unused_at_finish
 from greatrace.ui.race.questions.parts.besides import fuel, passing
 from greatrace.ui.race.questions.parts.cards import last_chance, plays_card
@@ -109,7 +116,7 @@ def _assistant(
     if not allowed:
         note = _used_up(state, seat, action) or why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
-        note = _mends_nothing(state, seat)
+        note = mends_nothing(state, seat)
     elif doubt and isinstance(action, do.Drive):
         empty = not state.table.dashboards[seat].fuel
         note = state.say.tr("cannot be paid: no fuel") if empty else state.say.tr("cannot be paid")
@@ -132,13 +139,6 @@ def _brings(state: TableState, seat: int, action: do.AnyAction) -> bool:
     return isinstance(action, do.Explore | do.TakeCard) or (
         isinstance(action, do.Repair) and state.may_allow_more(seat)
     )
-
-
-def _mends_nothing(state: TableState, seat: int) -> str:
-    """Return in two words why a repair would raise no gauge."""
-    crew, own = state.race.crews[seat], state.table.dashboards[seat]
-    full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
-    return state.say.tr("nothing is worn") if full else state.say.tr("not enough money")
 
 
 def _used_up(state: TableState, seat: int, action: do.AnyAction) -> str:

@@ -14,7 +14,7 @@ from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_on
 from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
-from greatrace.ui.race.table.state.answers import only_drives
+from greatrace.ui.race.table.state.answers import doubt_of, only_drives
 from greatrace.ui.race.table.state.drawn_way import (
     BY_ITSELF,
     SettingOut,
@@ -164,5 +164,8 @@ def leader(state: TableState, seat: int) -> AnswerOption:
     else:
         note = say.tr("a repair")
     label = say.tr("Call on {leader}", leader=called.name)
-    return AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", note=note, share="whole",
-                        at="above", brief=called.name.split()[-1])
+    doubt = doubt_of(state, action, seat) if allowed else ""
+    answer = AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", share="whole", at="above",
+                          note=common.mends_nothing(state, seat) if doubt else note,
+                          brief=called.name.split()[-1])
+    return common.in_vain(state, answer, doubt) if doubt else answer

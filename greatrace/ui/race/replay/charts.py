@@ -15,7 +15,7 @@ from greatrace.engine.state import Dashboard, State, Table
 from greatrace.engine.turned import turned
 from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
-from greatrace.prose.turning import turned_text
+from greatrace.prose.turning import chance_text, turned_text
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -257,20 +257,12 @@ class ChartsScene(KeyedScene[None]):
         return Row([crest(look, name, _EMBLEM), told.growing()], gap=8, align="centre", even=True)
 
     def _sentence(self, point: TurningPoint) -> str:
-        values = {
-            "round": point.round + 1, "crew": self._teller.crew(point.seat),
-            "before": round(100 * point.before), "after": round(100 * point.after),
-        }
-        if point.after > point.before:
-            told = self.tr("Round {round}: {crew}’s chance rises from {before} % to {after} %.", **values)
-        else:
-            told = self.tr("Round {round}: {crew}’s chance falls from {before} % to {after} %.", **values)
         ends = [*self._watched.rounds, self._watched.last][point.round :]
         steps = self._watched.track[ends[0] + 1 : ends[1] + 1]
         events = tuple(event for one in steps for event in one.step.events)
         before, after = (self._watched.track[end].step.state.table for end in ends[:2])
         why = turned(before, after, events, point.seat, point.after > point.before)
-        told = told.replace(" %", "\u00a0%")  # no line ends between a number and its sign
+        told = chance_text(point, not after.frames, self._teller)
         return " ".join(filter(None, (told, turned_text(why, point.seat, self._teller))))
 
     def _turn(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import pairwise
@@ -31,6 +31,8 @@ from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 
 _FINER = 3
+_AROUND, _CLOSEST = 1.5, 2.5
+"""Room around the ways of a race, in cells, and how much closer than the board they are seen at most."""
 
 
 Shown = tuple[Board, str, str, tuple[Thread, ...]]
@@ -88,6 +90,27 @@ def spread_over(look: Look, board: Board, size: tuple[int, int]) -> Spread:
     return left, height / 2 - (page.top + page.height / 2) * scale, scale
 
 
+def spread_along(
+    look: Look, board: Board, cells: Collection[int], size: tuple[int, int]
+) -> Spread:
+    """Return how the part of a board lies in which some cells are, with room around, for a map's size."""
+    whole, page, (width, height) = spread_over(look, board, size), BoardPage.of(board), size
+    xs, ys = zip(*((board.cells[cell].x, board.cells[cell].y) for cell in cells), strict=True)
+    around = 2 * _AROUND * board.hex_width
+    fitting = min(width / (max(xs) - min(xs) + around), height / (max(ys) - min(ys) + around))
+    scale = max(whole[2], min(fitting, _CLOSEST * whole[2]))
+    left = _begins((min(xs) + max(xs)) / 2, width / scale, page.left, page.width)
+    top = _begins((min(ys) + max(ys)) / 2, height / scale, page.top, page.height)
+    return -left * scale, -top * scale, scale
+
+
+def _begins(middle: float, seen: float, first: float, length: float) -> float:
+    """Return where a view begins around a middle; it leaves the page only where it is larger."""
+    if seen >= length:
+        return first + (length - seen) / 2
+    return min(max(first, middle - seen / 2), first + length - seen)
+
+
 def spot_of(board: Board, cell: int, spread: Spread) -> tuple[float, float]:
     """Return the middle of a cell on the small map (pixels)."""
     (left, top, scale), one = spread, board.cells[cell]
@@ -98,7 +121,7 @@ def _paint(shown: Shown, look: Look, sheet: pygame.Surface) -> None:
     board, threads = shown[0], shown[3]
     fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
     width, height = fine.get_size()
-    spread, printed = spread_over(look, board, (width, height)), _printed(look, board)
+    spread, printed = _spread(look, shown, (width, height)), _printed(look, board)
     left, top, scale = spread
     at = [spot_of(board, cell, spread) for cell in range(len(board.cells))]
     place = (-left / scale, -top / scale)
@@ -115,6 +138,16 @@ def _paint(shown: Shown, look: Look, sheet: pygame.Surface) -> None:
     _paint_cities(look, fine, board, at, scale)
     _paint_course(look, fine, shown, at, scale)
     pygame.transform.smoothscale(fine, sheet.get_size(), sheet)
+
+
+def _spread(look: Look, shown: Shown, size: tuple[int, int]) -> Spread:
+    """Return how the board lies: the ways of a race upon it, with its course, fill the picture."""
+    board, start, finish, threads = shown
+    legs = {cell for thread in threads for leg in thread.legs for cell in leg}
+    if not legs:
+        return spread_over(look, board, size)
+    ends = {city.cell for city in board.cities if city.id in (start, finish)}
+    return spread_along(look, board, legs | ends, size)
 
 
 def _printed(look: Look, board: Board) -> Print | None:

@@ -17,7 +17,14 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.map_marks import question_cells
-from greatrace.ui.race.table.state.drawn_way import around, drive_cells, race_cells, seen_way, way_on
+from greatrace.ui.race.table.state.drawn_way import (
+    around,
+    drive_cells,
+    race_cells,
+    road_ahead,
+    seen_way,
+    way_on,
+)
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import forecast
 
@@ -60,7 +67,7 @@ class Following:
             self._begun = True
             self._opened_near = state.beginning and board.canvas.framing.narrow
             if self._near or self._opened_near:
-                board.views.where_race_is(race_cells(state))
+                board.views.where_race_is(race_cells(state), road_ahead(state))
         if self._opened_near and not state.beginning:
             self._opened_near = False
             if not board.views.by_hand:

@@ -98,7 +98,7 @@ class TableScene(IntentTable):
         self.queue.follow(self.context.settings)
         state.adopt(self.context.settings, self.context.public)
         self.shown_in = state.say
-        self._board.tells = state.teller
+        self._board.speak(state.teller)
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
             state, self._board, panels.overlays, self.refresh, panels.where,

@@ -251,7 +251,7 @@ class Namer:
         standing = canvas.on_cells
         self.sight, self.own = canvas.sight, standing._fixed.own
         self.clutter = standing._clutter(standing.tags)
-        texts = [standing._teller.city(n) for n in range(len(race.board.cities))]
+        texts = [standing.teller.city(n) for n in range(len(race.board.cities))]
         self.names = Names(canvas.look, canvas.sight, texts, Borders(race.board), ())
 
     def placed(self, panel: pygame.Rect) -> tuple[PlacedName, ...]:

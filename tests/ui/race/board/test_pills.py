@@ -136,7 +136,7 @@ def test_no_pill_of_a_city_touches_a_name_or_a_flag() -> None:
     standing = scene.view.canvas.on_cells
     flags = [mark.rect for mark in standing._flags(())]
     for number, city in enumerate(race.board.cities):
-        words = f"{standing._teller.city(number)}, 12 cells"
+        words = f"{standing.teller.city(number)}, 12 cells"
         scene.view.shows(pills=(Pill(city.cell, "goal", None, None, words),))
         (box,) = standing.pill_boxes((0, 0))
         ground = pygame.Rect(box.x, core(box).y, box.w, core(box).h)
@@ -151,7 +151,7 @@ def test_no_name_touches_the_price_of_a_line(board: str) -> None:
     standing = scene.panels.board.canvas.on_cells
     tags = [tag.rect.inflate(2, 2) for tag in standing.tags]
     touching = [one for one in standing.names if not one.hidden and one.mark.rect.collidelist(tags) >= 0]
-    assert not [standing._teller.city(one.city) for one in touching]
+    assert not [standing.teller.city(one.city) for one in touching]
 
 
 @pytest.mark.parametrize(("size", "width"), [((1280, 720), 39), ((1920, 1080), 53), ((3840, 2160), 105)])

@@ -222,7 +222,8 @@ def test_the_price_of_a_line_tells_of_the_line(race: Race, state: State) -> None
     pilot.point(*tag.center)
     pilot.wait(1.0)
     line, tip = race.board.lines[0], scene.view.tip_shown
-    assert tip and tip.title.endswith("–".join(scene.view.tells.place(cell) for cell in (line.a, line.b)))
+    places = map(scene.view.canvas.teller.place, (line.a, line.b))
+    assert tip and tip.title.endswith("–".join(places))
     assert f"{line.price}" in tip.terms[0][1]
     pilot.point(*scene.view.cell_rect(race.start_cell).center)
     pilot.wait(1.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.boards.load import load_board
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.turning import WORLDS
 from greatrace.bots.turning_point import TurningPoint
@@ -14,9 +15,11 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.setup.little_map import spot_of, spread_along, spread_over
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.replay.test_replay import finished
+from tests.ui.race.table.hands import ROOT, surroundings
 
 
 def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
@@ -96,6 +99,21 @@ def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:
     assert len(pilot.nodes("sample")) == 4 and not pilot.nodes("chart")
     pilot.press("leaf")
     assert len(pilot.nodes("chart")) == charts and not pilot.nodes("sample")
+
+
+def test_the_picture_of_the_ways_is_cut_to_them() -> None:
+    look, size = surroundings().look, (1140, 474)
+    board = load_board(ROOT / "maps/asia.tmx")
+    whole = spread_over(look, board, size)
+    ends = [city.cell for city in board.cities if city.id in ("kashgar", "peking")]
+    assert len(ends) == 2
+    along = spread_along(look, board, ends, size)
+    assert along[2] > 1.4 * whole[2]
+    for cell in ends:
+        x, y = spot_of(board, cell, along)
+        assert 0.03 * size[0] < x < 0.97 * size[0] and 0.1 * size[1] < y < 0.9 * size[1]
+    everywhere = spread_along(look, board, range(len(board.cells)), size)
+    assert everywhere[2] == whole[2]
 
 
 @pytest.mark.parametrize("race", [finished, recorded_solo])

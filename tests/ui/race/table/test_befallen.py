@@ -1,11 +1,10 @@
-"""What others did to a crew is told first when its turn begins."""
+"""What a crew lost by others is told first when its turn begins, then what happened last."""
 
 from __future__ import annotations
 
 import pytest
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Removal
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.engine.solo.rene import Loss
@@ -45,9 +44,9 @@ def lines(state: TableState) -> list[str]:
 
 
 def test_a_sabotage_is_told_before_what_came_after_it() -> None:
-    assert lines(at_own_turn()) == ["Had to stop on D2.", "Ended the drive after 2 cells."]
+    assert lines(at_own_turn()) == ["Ended the drive after 2 cells.", "Had to stop on D2."]
     told = lines(at_own_turn(HIT))
-    assert told[0] == "Sabotaged France: −2 engine." and len(told) == 2
+    assert told == ["Sabotaged France: −2 engine.", "Ended the drive after 2 cells."]
 
 
 def test_an_own_drive_in_vain_is_told_first_at_the_next_turn() -> None:
@@ -70,17 +69,12 @@ def test_what_hit_others_has_no_precedence() -> None:
     assert befallen(at_own_turn(OTHER)) == []
 
 
-def test_losses_come_before_a_card_that_was_countered_and_who_countered_is_told() -> None:
-    state = at_own_turn(COUNTERED, HIT)
-    assert befallen(state) == [HIT, COUNTERED]
-    assert lines(state)[1].startswith("Countered the card of Belgium")
-
-
-def test_a_card_that_one_countered_oneself_is_told_as_such() -> None:
-    mine = on.DangerCancelled(1, 0, 0, "escort")
-    state = at_own_turn(on.DangerAnnounced(1, 0, Removal((5,))), mine)
-    assert befallen(state) == [mine]
-    assert lines(state)[0].startswith("Countered the card of Belgium")
+@pytest.mark.parametrize("countered", [COUNTERED, on.DangerCancelled(1, 0, 0, "escort")])
+def test_a_card_that_was_countered_gives_way_to_what_happened_last(countered: AnyEvent) -> None:
+    state = at_own_turn(countered)
+    assert befallen(state) == []
+    assert lines(state)[0] == "Ended the drive after 2 cells."
+    assert befallen(at_own_turn(countered, HIT)) == [HIT]
 
 
 def test_a_tile_counts_where_it_lay_on_the_own_way() -> None:
@@ -154,7 +148,7 @@ def test_where_nothing_befell_it_each_rival_is_told_with_what_it_did_since() -> 
     for event in (MINE, THEIRS, *drive, on.DriveEnded(1, 2), on.SequenceBegan(2), funds, MINE):
         state.past.shown(event, state.table)
     places = ", ".join(state.teller.place(cell) for cell in (5, 6))
-    told = [f"Drove to {places} (3 fuel, 1 engine).", "Collected 40 F with 3 assistants on funding."]
+    told = ["Collected 40 F with 3 assistants on funding.", f"Drove to {places} (3 fuel, 1 engine)."]
     foot = Telegraph(state)
     foot.show(state)
     assert foot.value.splitlines() == told
@@ -163,4 +157,4 @@ def test_where_nothing_befell_it_each_rival_is_told_with_what_it_did_since() -> 
         "Italy collected 40 F with 3 assistants on funding.",
     ]
     state.past.shown(on.FuelBought(0, 1, 10), state.table)
-    assert lines(state)[-1] == "Bought 1 point of fuel for 10 F.", "it yields to what the crew does itself"
+    assert lines(state)[0] == "Bought 1 point of fuel for 10 F.", "it yields to what the crew does itself"

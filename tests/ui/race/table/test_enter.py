@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import Play, Take
+from greatrace.engine.actions import Play, Step, Take
 from greatrace.prose.language import language
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, LONGEST_REST
 from greatrace.ui.play.table.curtain import HandoverScene
@@ -292,3 +292,36 @@ def test_a_press_beside_all_cells_leaves_the_mark_of_enter_on_its_button() -> No
     pilot.click(*sea)
     assert pilot.find("notice").label.startswith("There is no cell")
     assert pilot.focused and pilot.focused.name == "answer-drive" and shows_enter(pilot)
+
+
+def test_enter_on_the_map_does_what_the_button_says_wherever_the_arrows_lead() -> None:
+    pilot = at_table(sequence(deeds="drive"))
+    pilot.leap()
+    pilot.keys("down", "g", "up", "g")
+    board = table(pilot).panels.page.board
+    assert pilot.focused and pilot.focused.name == "board"
+    for key in ("right", "down", "left", "up", "right", "down"):
+        pilot.keys(key)
+        pilot.leap()
+        way = table(pilot).state.way
+        assert way is None or not shows_enter(pilot) or way.goal == board.control.cursor
+    assert table(pilot).state.way and shows_enter(pilot), "the way follows the arrows"
+    said = next(node.label for node in pilot.nodes("button") if node.value.startswith("Enter"))
+    assert said.startswith("Drive to Niamey")
+    pilot.keys("enter")
+    moved = [one for one in table(pilot).controller.session.log if isinstance(one.action, Step)]
+    assert moved
+
+
+def test_a_button_shows_no_enter_while_enter_means_another_cell() -> None:
+    pilot = at_table(sequence(deeds="drive"))
+    pilot.leap()
+    pilot.keys("g")
+    scene = table(pilot)
+    assert shows_enter(pilot)
+    scene.tree.focus_on(scene.panels.page.board, ring=True)
+    pilot.wait(0.0)
+    assert shows_enter(pilot), "the keyboard's cell is the goal"
+    scene.panels.page.board.control.put_cursor(0)
+    pilot.wait(0.0)
+    assert not shows_enter(pilot)

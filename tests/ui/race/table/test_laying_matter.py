@@ -6,11 +6,15 @@ import pygame
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.engine.paths import frontier
+from greatrace.engine.price import tile_price
+from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import middle
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
@@ -112,3 +116,20 @@ def test_where_a_tile_is_laid_nothing_is_told_of_what_a_drive_would_meet() -> No
     board = scene.panels.board
     cells = [cell for cell, target in board.canvas.targets.items() if target.kind == "lay"]
     assert cells and not any("tiles in the bag" in board.tip_of(cell).text for cell in cells)
+
+
+@pytest.mark.parametrize("speaks", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("name", ["laying", "laying-2-good"])
+def test_what_a_tile_costs_tells_danger_and_stop_also_beside_the_eye(name: str, speaks: str) -> None:
+    """Savannah, a mountain pass or a ford with a stop, wild beasts with a danger (6.3, 6.4)."""
+    state = TableState(placed(name, (0, 1)), language(speaks))
+    state.peek(True)
+    tr, drawn = state.say.tr, state.controller.view(0).own.drawn
+    cell, signs = frontier(state.race, state.table.tiles, state.table.dashboards[0].cell)[0], set()
+    for number, tile in enumerate(drawn):
+        state.amounts.update(tile=number, cell=cell)
+        brief, cost = shown(question(state), TileChoice).brief, tile_price(state.race, tile, cell)
+        assert (tr("danger +{n}", n=2) in brief) == cost.danger
+        assert (state.say.tr_c("short", "stop") in brief) == cost.stop
+        signs.add((cost.danger, cost.stop))
+    assert len(signs) > 2

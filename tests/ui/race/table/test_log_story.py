@@ -46,8 +46,18 @@ def words(pilot: Pilot) -> list[str]:
 
 def test_crews_that_pass_by_themselves_are_one_line() -> None:
     first, second = told_rounds(EVENTS, -1)[:2]
-    assert first[0] == 1 and [len(line) for line in lines(first)] == [1, 1, 2]
+    assert first[0] == 1 and [len(line) for line in lines(first)] == [1, 1, 1, 2]
     assert lines(second) == [(PLANS,), (on.Passed(0, False),)]
+
+
+def test_the_first_round_tells_who_goes_first_and_who_chooses_first_in_the_bivouac() -> None:
+    told = "First player: France. In the bivouac the last one begins: {}."
+    state = TableState(begun(("", ""), 1, AFRICA), language("en"))
+    assert tell(EVENTS[0], state.teller) == told.format("Belgium")
+    assert [lines(one)[0][0] for one in told_rounds(EVENTS, -1)[:2]] == [EVENTS[0], PLANS]
+    pilot = at_table(begun(("", "", ""), 1, AFRICA))
+    pilot.leap()
+    assert told.format("Italy") in str(pilot.find("telegraph").value), "also where the first card is taken"
 
 
 def test_a_log_is_narrowed_to_a_crew_and_to_a_kind_of_event() -> None:
@@ -108,7 +118,7 @@ TURNS: list[AnyEvent] = [
 
 def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
     turns = told_rounds(TURNS, -1)[0][1]
-    assert [(seat, len(lines)) for seat, lines in turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
+    assert [(seat, len(lines)) for seat, lines in turns] == [(-1, 2), (1, 3), (0, 1), (-1, 1)]
     assert gist(turns[1][1]) == (TURNS[4],)
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
     pilot = Pilot(LogScene(state, TURNS))

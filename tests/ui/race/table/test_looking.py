@@ -179,7 +179,7 @@ def test_a_crew_counters_with_its_escort_by_one_press_that_is_held() -> None:
     assert [act.seat for act in held if isinstance(act, Act)] == [
         seat for seat in controller.asked if scene.state.table.dashboards[seat].escort
     ]
-    assert with_escort[0].note == "hold: counter with the escort"
+    assert with_escort[0].note == "hold: escort"
     done, first = len(controller.session.log), held[0]
     assert isinstance(first, Act)
     pilot.press(f"answer-{with_escort[0].key}")

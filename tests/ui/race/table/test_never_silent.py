@@ -8,6 +8,9 @@ from greatrace.engine import actions as do
 from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input.board import cell_chosen
+from greatrace.ui.race.table.input.intents import Notify
+from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.placed import placed
@@ -106,3 +109,14 @@ def test_the_first_help_is_read_before_a_computer_crew_acts() -> None:
 def test_no_help_waits_in_a_later_race() -> None:
     controller = sequence(CREW, humans=SHARED)
     assert table(opened(controller)).state.asked == (0,)
+
+
+def test_a_digit_and_enter_that_answer_nothing_on_a_drive_say_so() -> None:
+    pilot = at_table(sequence(deeds="drive"))
+    pilot.leap()
+    pilot.keys("8")
+    assert pilot.sees("8 answers nothing here: press a key that is shown.")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    own = scene.state.table.dashboards[0].cell
+    assert isinstance(cell_chosen(scene.state, own), Notify)

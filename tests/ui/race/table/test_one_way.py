@@ -121,7 +121,7 @@ def test_tooltip_question_and_route_agree_on_every_cell_of_many_positions(seed: 
 def tip_at(state: TableState, cell: int) -> Tip:
     """The tooltip of a cell."""
     board = BoardView(state.race, state.table, teller=state.teller)
-    return cell_tip(board.canvas, board.tells, state.asked[0], pointed_way(state, cell), cell)
+    return cell_tip(board.canvas, board.canvas.teller, state.asked[0], pointed_way(state, cell), cell)
 
 
 def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:

@@ -18,6 +18,7 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table import sequences
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, TILES, sequence, state_of
 from tests.ui.race.table.shown import actions
@@ -266,7 +267,7 @@ def test_escape_takes_a_drive_back_wherever_the_keyboard_is(keys: tuple[str, ...
     pilot.keys("3")
     pilot.wait(1)
     pilot.keys(*keys)
-    for _ in range(4):  # the keyboard, the drawn way, the drive
+    for _ in range(5):  # the keyboard, the way that an arrow drew, the one before, the drive
         scene = pilot.scene
         assert isinstance(scene, TableScene)
         if isinstance(scene.state.frame, ask.Sequence):
@@ -299,3 +300,21 @@ def test_driving_on_names_no_card_that_lies_face_down_whoever_has_it(goal: str) 
 def test_driving_on_names_cards_to_whoever_has_and_sees_them() -> None:
     assert "without Ranger" in warned("guide, ranger", "G9", True)
     assert "Ranger" not in warned("saboteur, jerrican", "G9", True)
+
+
+@pytest.mark.parametrize(
+    ("gauges", "note", "vain"),
+    [("engine: 6, chassis: 4, money: 80", "nothing is worn", True),
+     ("engine: 5, chassis: 4, money: 0", "not enough money", True),
+     ("engine: 5, chassis: 4, money: 80", "a repair", False)],
+)  # fmt: skip
+def test_a_leader_who_can_mend_nothing_is_dimmed_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch, gauges: str, note: str, vain: bool
+) -> None:
+    text = sequences._TEXT.replace("crews: [france, belgium, italy]", "crews: [italy, belgium, france]")
+    monkeypatch.setattr(sequences, "_TEXT", text.replace("turn: france", "turn: italy")
+                        .replace("    france:", "    italy:").replace("- france:", "- italy:"))
+    state = state_of(sequence(CREW.replace("engine: 4, chassis: 4, money: 80", gauges), leaders=True))
+    leader = answer(state, "7")
+    assert leader.label == "Call on Gianni Martinetti"
+    assert (leader.note, leader.sensible, bool(leader.doubt)) == (note, not vain, vain)

@@ -89,12 +89,20 @@ def test_what_moves_between_turns_is_told_in_the_language_of_the_table(public: b
     assert scene.state.say.code == ("en" if public else "fr")
 
 
-def test_cities_are_named_in_words_as_on_the_map() -> None:
+def test_cities_are_named_in_the_language_of_who_is_asked_on_the_map_too() -> None:
     pilot = seated(sequence(CREW, hand="guide", humans=SHARED), Anna="de")
-    state = table(pilot).state
-    assert state.say.code == "de" and table(pilot).panels.board.canvas.teller.say.code == "en"
-    assert state.teller.place(state.race.finish_cell) == "Cape Town"
-    assert "Kapstadt" not in pilot.dump() and "Cape Town" in pilot.dump()
+    scene = table(pilot)
+    state, board = scene.state, scene.panels.board
+    assert state.say.code == board.canvas.teller.say.code == "de"
+    assert state.teller.place(state.race.finish_cell) == "Kapstadt"
+    assert "Kapstadt" in pilot.dump() and "Cape Town" not in pilot.dump()
+    assert "Kapstadt" in board.tip_of(state.race.finish_cell).title
+    camera = board.canvas.sight.camera
+    while scene.controller.session.deciders[0] == 0:
+        scene.act(do.Fund() if do.Fund() in scene.controller.legal(0) else do.Pass(), 0)
+        pilot.leap()
+    assert board.canvas.teller.say.code == state.say.code == "en"
+    assert "Kapstadt" not in pilot.dump() and board.canvas.sight.camera.scale <= 4 * camera.scale
 
 
 def test_the_gazette_is_in_the_language_of_the_table_whoever_is_asked_next() -> None:

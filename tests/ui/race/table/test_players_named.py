@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.ui.kit.look import Look
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.tiles import on_way_of, way_words
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.head import Head
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table, surroundings
+from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.placed import save_of
 
 _NAMES = ("Annelise", "Bertrand", "", "", "")
@@ -47,6 +50,12 @@ def test_the_row_of_a_crew_tells_who_sits_there() -> None:
     rows = [one for one in scene.panels.pieces.standings.walk() if one.name.startswith("strip-")]
     texts = {row.name: row.tip.text for row in rows if row.tip}
     assert "Annelise" in texts["strip-0"] and "Bertrand" in texts["strip-1"]
+
+
+def shown_words(button: AnswerButton, look: Look) -> list[str]:
+    """Return what stands on a button: its words, then its second line if it has one."""
+    blocks = button._blocks(look, button._room(look, button.rect.w))
+    return [" ".join(block.lines) for block in blocks]
 
 
 def seated(names: tuple[str, ...], position: str = "driving", humans: tuple[int, ...] = (0, 1)) -> Pilot:
@@ -113,3 +122,53 @@ def test_a_row_with_no_room_for_the_person_names_the_crew_and_tells_both_in_its_
     pilot = seated(("Berta", name), "sabotaging")
     target = next(one for one in pilot.scene.tree.root.walk() if one.name == "target-1")
     assert (target.tip.title if target.tip else "") == ("" if name == "Anna" else f"Belgium ({name})")
+
+
+@pytest.mark.parametrize("speaks", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize("position", ["reacting", "reacting-tiles", "reacting-swap"])
+def test_who_may_counter_is_named_by_person_and_told_of_the_hold_also_in_a_narrow_place(
+    position: str, speaks: str
+) -> None:
+    names = ("Astrid", "Ben", "Cleo", "Maximiliane")
+    save = save_of(position, (0, 1, 2, 3))
+    seats = tuple(
+        structs.replace(seat, name=name) for seat, name in zip(save.seats, (*names, ""), strict=True)
+    )
+    controller = Controller.resumed(structs.replace(save, seats=seats), None)
+    pilot = at_table(controller, surroundings(speaks=speaks))
+    pilot.leap()
+    look = pilot.scene.look
+    crews = [one for one in pilot.scene.tree.root.walk()
+             if isinstance(one, AnswerButton) and one.answer.crew and one.answer.sensible]
+    assert len(crews) == 3
+    for button, name in zip(crews, names, strict=False):
+        first, *noted = shown_words(button, look)
+        assert name in first
+        assert bool(noted) == (button.answer.held is not None)
+
+
+def test_a_cell_is_on_the_way_of_all_others_only_if_it_is_on_that_of_each() -> None:
+    scene = seated(("Astrid", "Ben")).scene
+    assert isinstance(scene, TableScene)
+    state = scene.state
+    far = state.race.distance_to_finish
+    racing = [one for one in state.table.order if not state.table.dashboards[one].arrived]
+    cells = [cell for cell in range(len(far)) if 0 < len(on_way_of(state, cell)) < len(racing)]
+    told = {way_words(state, (cell,), -1) for cell in cells}
+    assert told and not any("all others" in one or "everybody" in one for one in told)
+    assert any("France (Astrid)" in one for one in told)
+    assert way_words(state, (state.race.finish_cell,), -1) == "On everybody’s way."
+    assert way_words(state, (state.race.finish_cell,), racing[0]) == "On everybody’s way."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_bivouac_names_its_person_in_the_large_words_also_beside_the_map(size: tuple[int, int]) -> None:
+    pilot = at_table(begun(("", "", ""), 5, AFRICA), surroundings(size))
+    pilot.leap()
+    for keys in ((), ("1",), ("m",)):
+        pilot.keys(*keys)
+        pilot.leap()
+        head = next(one for one in pilot.scene.tree.root.walk() if isinstance(one, Head))
+        sentence, *below = head._blocks(pilot.scene.look, head.rect.w)
+        assert " ".join(sentence.lines) == "Player 3 · Take a card"
+        assert not any("Player 3" in line for block in below for line in block.lines)

@@ -245,6 +245,7 @@ def test_one_no_ends_it_and_all_yes_note_it() -> None:
 def test_a_person_chooses_a_language_beside_the_name() -> None:
     pilot = paused(begun(("", "", "quick")))
     assert pilot.find("language-1").value == "Table’s language" and not pilot.sees("language-2")
+    assert "The language beside a name (in brackets: that of the table) holds at once." in pilot.dump()
     pilot.press("language-1")
     spoken = pilot.find("language-1").value
     assert spoken != "Table’s language"

@@ -20,7 +20,7 @@ from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.shown import every
 from tests.ui.race.table.test_holds import SHARED, opened, table
 
-NEUTRAL = "With what was chosen behind the cover."
+NEUTRAL = "As chosen while the hand was open."
 _STOPS = "F8: savannah, G9: marsh, H9: bandits, F9: crocodile-river, F10: savannah"
 
 

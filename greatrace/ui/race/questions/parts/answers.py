@@ -50,6 +50,13 @@ def in_vain(state: TableState, answer: AnswerOption, doubt: str) -> AnswerOption
     return asked(state, answer, state.say.tr("Without effect"), doubt)
 
 
+def mends_nothing(state: TableState, seat: int) -> str:
+    """Return in two words why a repair would raise no gauge."""
+    crew, own = state.race.crews[seat], state.table.dashboards[seat]
+    full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
+    return state.say.tr("nothing is worn") if full else state.say.tr("not enough money")
+
+
 def asked(state: TableState, answer: AnswerOption, title: str, doubt: str) -> AnswerOption:
     """Return an answer before which is asked once more why it may be regretted, unless it is held."""
     assert isinstance(answer.means, Act)
@@ -183,7 +190,7 @@ def hidden_words(state: TableState, seat: int) -> str:
 
 def unseen_words(state: TableState) -> str:
     """Return what is told of what was chosen with an open hand, once that is covered."""
-    return state.say.tr("With what was chosen behind the cover.")
+    return state.say.tr("As chosen while the hand was open.")
 
 
 def seen_words(state: TableState) -> str:

@@ -41,10 +41,11 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
     more = points < most
     buys = tr("{n} fuel for {price}", n=points, price=francs(points * each))
     holds = tr("Hold it to buy {n} at once.", n=most) if more else ""
+    steps = tr("The keys + and − set another amount.") if most > 1 else ""
     answer = AnswerOption(
         buys, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
         brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
-        tip=" ".join(filter(None, (f"{label}.", _proposed(state, seat), holds))),
+        tip=" ".join(filter(None, (f"{label}.", _proposed(state, seat), holds, steps))),
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
     if ends := fuel_ends(state, seat, points):

@@ -76,7 +76,7 @@ def struck_gauges(state: TableState, frame: Reacting) -> tuple[Gauge, ...]:
 
 
 def _hit(state: TableState, seat: int, frame: Reacting, hit: Damage) -> tuple[Block, ...]:
-    gauges, teller = damage(state, hit), state.teller
+    gauges, teller = damage(state, hit), state.told
     struck = struck_gauges(state, frame)
     stays = next((one for one in gauges if one.after == one.now), None)
     others = "" if stays is None else state.say.tr(
@@ -96,7 +96,7 @@ def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...])
     """Return whose gauges fall, and which one if it is only one."""
     tr = state.say.tr
     if target != seat:
-        crew = state.teller.crew(target)
+        crew = state.told.crew(target)
         return labelled(state.say, crew, gauge_name(state.say, struck[0].name)) if len(struck) == 1 else crew
     if len(struck) != 1:
         return tr("Your vehicle")

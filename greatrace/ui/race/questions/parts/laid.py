@@ -136,16 +136,17 @@ def lay_all(
                         tip=" ".join(costs), share="whole")
 
 
-def cost_words(state: TableState, cost: StepPrice, signs: bool = False) -> str:
-    """Return what entering a cell costs everybody, as sentences (6.2–6.4, 6.9).
-
-    What signs on the tile tell, danger and stop, can be left out.
-    """
+def cost_words(state: TableState, cost: StepPrice, brief: bool = False) -> str:
+    """Return what entering a cell costs everybody, as sentences (6.2–6.4, 6.9), or as a brief one."""
     tr, say = state.say.tr, state.say
     points = price(say, fuel=cost.fuel_points, mechanics=cost.mechanical_points)
+    if brief and (cost.danger or cost.stop):
+        danger = tr("danger +{n}", n=DANGER_POINTS) if cost.danger else ""
+        stop = state.say.tr_c("short", "stop") if cost.stop else ""
+        return tr("Costs {price}; {more}.", price=points, more=listed(filter(None, (danger, stop))))
     parts = [tr("Costs all who enter {price}.", price=points)]
-    if cost.danger and not signs:
+    if cost.danger:
         parts.append(tr("Danger: {price} more.", price=price(say, mechanics=DANGER_POINTS)))
-    if cost.stop and not signs:
+    if cost.stop:
         parts.append(tr("The drive ends there."))
     return " ".join(parts)

@@ -57,13 +57,21 @@ def _distances(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[int,
 
 
 def way_words(state: TableState, cells: tuple[int, ...], seat: int) -> str:
-    """Return on whose way any of the cells lies, for one crew; empty where it is nobody's."""
+    """Return on whose way any of the cells lies, for one crew; empty where it is nobody's.
+
+    Args:
+        state: the table.
+        cells: of which any lies on a way.
+        seat: of the crew that reads it; -1 for all.
+    """
     tr = state.say.tr
     met = {one for cell in cells for one in on_way_of(state, cell)}
     others = [one for one in state.table.order if one in met and one != seat]
-    if len(others) == sum(not own.arrived for own in state.table.dashboards) - 1 > 1:
-        return tr("On everybody’s way.") if seat in met else tr("On the way of all others.")
-    names = state.teller.crews(others)
+    racing = [one for one in state.table.order if one != seat and not state.table.dashboards[one].arrived]
+    if others == racing and len(racing) > 1:
+        everybody = seat in met or seat < 0
+        return tr("On everybody’s way.") if everybody else tr("On the way of all others.")
+    names = state.told.crews(others)
     if seat in met:
         return tr("On your way and that of {crews}.", crews=names) if others else tr("On your way.")
     return tr("On the way of {crews}.", crews=names) if others else ""

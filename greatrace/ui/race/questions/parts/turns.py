@@ -106,11 +106,8 @@ def _step(state: TableState, seat: int, event: on.AnyEvent) -> str:
     return capital(without_crew(tell(event, state.teller), state.teller.crew(seat)).removesuffix("."))
 
 
-_BACK, _HIT, _SAVED, _WAY, _COUNTERED = range(5)
-"""How much an event matters.
-
-Turned back on an own drive, a loss, a card that one countered, a tile of the own way, another card countered.
-"""
+_BACK, _HIT, _WAY = range(3)
+"""How much an event matters: turned back on an own drive, a loss, a tile of the own way."""
 
 
 def befallen(state: TableState) -> list[AnyEvent]:
@@ -177,8 +174,6 @@ def _rank(state: TableState, event: AnyEvent, seat: int) -> int | None:
         case on.TilesSwapped(by, first, second) if by != seat:
             met = any(seat in on_way_of(state, cell) for cell in (first, second))
             return _WAY if met else None
-        case on.DangerCancelled(by=by):
-            return _SAVED if by == seat else _COUNTERED
         case _:
             return None
 

@@ -28,7 +28,7 @@ def cell_chosen(state: TableState, cell: int) -> want.Intent | None:
         case frame if takes(frame, do.Pick):
             return _meant(state, cell, want.Act(do.Pick(cell), seat))
         case ask.Driving() | ask.Sequence():
-            return toward(state, seat, cell)
+            return toward(state, seat, cell) or want.Notify(nothing_chosen(state))
         case _:
             step = do.Step(cell)
             return want.Act(step, seat) if step in state.legal(seat) else want.Notify(nothing_chosen(state))

@@ -37,11 +37,11 @@ def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     if key.ctrl or key.alt or (key.again and not _goes_on(state, name)):
         return None
     if name in ZOOM_KEYS and name != "0":
-        return None if state.camp_shown else want.MoveMap(name)
+        return _amount(state, ZOOM_KEYS[name] > 1) or (None if state.camp_shown else want.MoveMap(name))
     if name in ("0", "9"):
         return want.MoveMap("course" if name == "0" else "race")
     if len(name) == 1 and name.isdigit():
-        return _digit(state, int(name), key.shift)
+        return _digit(state, int(name), key.shift) or _no_answer(state, name)
     if key.shift and (held := _held(state, name.upper())):
         return held
     if key.shift:
@@ -87,6 +87,13 @@ def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
     return _held(state, str(digit)) if shift else _answer(state, str(digit))
 
 
+def _no_answer(state: TableState, key: str) -> want.Notify | None:
+    """Return that a digit means nothing at this question; nothing while nobody is asked."""
+    if not state.asked or not state.settled:
+        return None
+    return want.Notify(state.say.tr("{key} answers nothing here: press a key that is shown.", key=key))
+
+
 def _held(state: TableState, key: str) -> want.Intent | None:
     """Return what an answer means that is held, by its key with Shift; not of one that is only held."""
     held = (one for one in question(state).presses if one.key == key and one.means is not None)
@@ -127,6 +134,20 @@ def _answer_seen(state: TableState, key: str) -> want.Intent | None:
     answers = as_open(state, seat).presses
     found = next((one.means for one in answers if one.key == key and one.allowed), None)
     return want.AsSeen(found) if isinstance(found, want.Intent) else None
+
+
+def _amount(state: TableState, more: bool) -> want.Intent | None:
+    """Return what + or − means at an answer with an amount, such as that of fuel; nothing without one."""
+    if not state.asked:
+        return None
+    amount = next((one.amount for one in question(state).answers if one.amount and one.allowed), None)
+    if amount is None:
+        return None
+    press = amount.more if more else amount.less
+    if press.allowed and isinstance(press.means, want.Intent):
+        return press.means
+    tr = state.say.tr
+    return want.Notify(tr("No more can be bought now.") if more else tr("Less than that buys nothing."))
 
 
 def _counter(state: TableState) -> want.Intent | None:

@@ -47,7 +47,9 @@ def back(state: TableState) -> want.Intent:
 def respond(state: TableState, message: Emitted) -> want.Intent | None:
     """Return what the player wants by a message of a widget; nothing where it means nothing now."""
     match message:
-        case Focused(_, CellPicked(cell, rounds=True)) if shows := way_looked_at(state, cell):
+        case Focused(_, CellPicked(cell, passing=passing, rounds=rounds)) if (
+            (rounds or (state.way and not passing)) and (shows := way_looked_at(state, cell))
+        ):
             return shows
         case Hovered(_, CellPicked(cell)):
             return cell_looked_at(state, cell)

@@ -41,7 +41,7 @@ from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.state.answers import playable_boxes
-from greatrace.ui.race.table.state.drawn_way import PICKED
+from greatrace.ui.race.table.state.drawn_way import PICKED, off_way
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant, spoken_of
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -116,7 +116,8 @@ class PanelSet:
 
     def follow_enter(self, focus: Widget | None) -> None:
         """Show the key Enter only on what it presses: the widget that has the keyboard."""
-        self.question.answers.follow_enter(focus)
+        cursor = self.board.control.cursor
+        self.question.answers.follow_enter(focus, focus is self.board and off_way(self._state, cursor))
         self.page.hint.follow_enter(focus)
 
     def _fold(self) -> None:

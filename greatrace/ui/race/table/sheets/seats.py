@@ -106,6 +106,9 @@ class SeatsScene(WidgetScene[str]):
             "What is changed here holds from the next round on. A seat that a person has held goes to "
             "somebody else, or to a computer by giving up, only if all who play agree."
         )
+        if self._languages:
+            at_once = tr("The language beside a name (in brackets: that of the table) holds at once.")
+            words = f"{words} {at_once}"
         self._says = Label("", colour=self.look.palette.danger, name="problem")
         done = Button(tr("From the next round on"), "done", kind="main")
         self._done = self.does(done, self._ask)
@@ -132,11 +135,16 @@ class SeatsScene(WidgetScene[str]):
     def _name(self, seat: int, wish: Seat) -> Widget:
         if not wish.bot:
             field = name_field(self.context.language, seat, wish.name, LONGEST_NAME)
-            if self.context.public or sum(not one.bot for one in self._wishes) < 2:
+            if not self._languages:
                 return field
             speaks = language_letters(self.context.language, seat, self._speaks(seat))
             return Row([field.growing(), speaks.sized(width=_SPEAKS)], gap=6, even=True)
         return Label(struck(wish.left or ""), "body", name=f"left-{seat}", wraps=False)
+
+    @property
+    def _languages(self) -> bool:
+        """Whether people choose the languages in which they are asked: several play, and no strangers."""
+        return not self.context.public and sum(not one.bot for one in self._wishes) > 1
 
     def _called(self, seat: int) -> str:
         """Return the name of the human who is to play in a seat."""

@@ -33,6 +33,10 @@ def doubt_of(state: TableState, action: do.AnyAction, seat: int) -> str:
             )
         case do.Repair():
             return _repairs_nothing(state, seat)
+        case do.UseLeader() if _mends(state, seat) and _repairs_nothing(state, seat):
+            return state.say.tr(
+                "There is nothing to repair, or nothing to repair it with: it would be for nothing."
+            )
         case do.Drive() if _drives_nowhere(state, seat):
             return state.say.tr(
                 "No cell can be entered from here: the assistant would be used up for nothing."
@@ -48,6 +52,11 @@ def _drives_nowhere(state: TableState, seat: int) -> bool:
     if do.Drive() not in state.legal(seat) or state.may_allow_more(seat):
         return False
     return do.Play(state.race.jerrican) not in state.legal(seat) and not leads_somewhere(state, seat)
+
+
+def _mends(state: TableState, seat: int) -> bool:
+    """Return whether the leader of a crew brings a repair (12)."""
+    return state.race.crews[seat].leader.effect == "repair"
 
 
 def _repairs_nothing(state: TableState, seat: int) -> str:

@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import Sequence
+from greatrace.engine.distances import FAR
 from greatrace.engine.price import fuel_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -183,6 +184,12 @@ def wanted_way(state: TableState) -> Way | None:
     return with_split(way, state.amounts[ENGINE])
 
 
+def off_way(state: TableState, cell: int) -> bool:
+    """Return whether choosing a cell means another way in a sequence or drive than the one that is drawn."""
+    drives = isinstance(state.frame, ask.Driving | Sequence)
+    return drives and (state.way is None or state.way.goal != cell)
+
+
 def way_unseen(state: TableState) -> bool:
     """Return whether the drawn way may tell of a hand that is covered again, in which it was chosen."""
     return state.way is not None and unseen(state, state.way.seat)
@@ -231,6 +238,15 @@ def race_cells(state: Position) -> tuple[int, ...]:
     nearest = [min(ahead, key=lambda one: (one.corridor, -one.stamp))] if ahead else []
     nearest += [max(behind, key=lambda one: (one.corridor, -one.stamp))] if behind else []
     return (*drive_cells(state), *(one.cell for one in nearest))
+
+
+def road_ahead(state: Position) -> tuple[int, ...]:
+    """Return the cells of a shortest way over land of the crew that acts, from the next one to the finish."""
+    far, cell, found = state.race.distance_to_finish, state.table.dashboards[state.subject].cell, list[int]()
+    while 0 < far[cell] < FAR:
+        cell = min(state.race.neighbours[cell], key=far.__getitem__)
+        found.append(cell)
+    return tuple(found)
 
 
 def helps(state: Position, way: Way) -> tuple[UsedKind, ...]:

@@ -103,10 +103,15 @@ class Position(TableShown):
         """The teller that names people beside their crews."""
         return self.tellers(self.say)[1]
 
+    @property
+    def told(self) -> Teller:
+        """The teller for what several people read together: it names them where there are several."""
+        return self.teller if self.controller.alone else self.named
+
     def tellers(self, say: Language) -> tuple[Teller, Teller]:
         """Return what names crews in a language, alone and with their people."""
         if say.code not in self._tellers:
-            alone = Teller(say, self.race.data, on_map=self._table_say)
+            alone = Teller(say, self.race.data)
             self._tellers[say.code] = alone, self._named(say, self.controller.seats)
         return self._tellers[say.code]
 
@@ -119,12 +124,12 @@ class Position(TableShown):
         """Return the teller for files: it names people as they played in a round, and nobody who left."""
         seats = self.controller.seats_in(number)[: self.race.seats]
         people = tuple("" if one.bot else one.name for one in seats)
-        return Teller(self.say, self.race.data, people, self._table_say)
+        return Teller(self.say, self.race.data, people)
 
     def _named(self, say: Language, seats: Sequence[Seat]) -> Teller:
         seats = seats[: self.race.seats]
         people = (struck(one.left or "") if one.bot else one.name for one in seats)
-        return Teller(say, self.race.data, tuple(people), self._table_say)
+        return Teller(say, self.race.data, tuple(people))
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""

@@ -122,12 +122,13 @@ class AnswerButton(painting.Kept, Pressable):
         kept = self.answer, self._key, self.hovered, held, self.focused
         return *kept, self.room, self.shares, self.fixed, self._bare, self._mute, self._idle
 
-    def follow_enter(self, focus: Widget | None) -> None:
+    def follow_enter(self, focus: Widget | None, elsewhere: bool = False) -> None:
         """Show its key, where that is Enter, only while that takes it: a widget has the keyboard.
 
-        What confirms a proposal has a key of its own, and shows Enter while that takes it.
+        What confirms a proposal has a key of its own, and shows Enter while that takes it. ``elsewhere`` is
+        whether Enter means something else where the keyboard is.
         """
-        takes = focus is not None and (focus is self or focus.name.startswith(_PLACES))
+        takes = focus is self or (focus is not None and not elsewhere and focus.name.startswith(_PLACES))
         if self.answer.name == "Enter" and self.answer.key != "Enter":
             known, self._key = self._key, "Enter" if focus is self else self._own
             if known != self._key:

@@ -1,6 +1,6 @@
-"""The foot of the question panel: what befell the crew, what rivals did since, else the last events.
+"""The foot of the question panel: what the crew lost, what rivals did since, else the last events.
 
-On an own turn against the Torpedo its last turn stands there in one sentence.
+The newest stands first. On an own turn against the Torpedo its last turn stands there in one sentence.
 """
 
 from __future__ import annotations
@@ -36,11 +36,13 @@ _RIVALS = 3
 """Rivals of whom is told what they did, if there is room."""
 _EMBLEM = 18
 _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed, on.MarkerMoved)
-"""Events that say nothing that the table does not show anyway."""
+"""Events that say nothing that the table does not show anyway, besides cards laid out in the bivouac."""
 
 
 class Telegraph(painting.Kept, Pressable):
-    """The last events. Pressing it tells, on an own turn, all since the last one, else why computers did it.
+    """The last events, the newest first.
+
+    Pressing it tells, on an own turn, all since the last one, else why computers did it.
 
     Args:
         most: how many are told at most.
@@ -84,15 +86,15 @@ class Telegraph(painting.Kept, Pressable):
         self.kept = bool(turn) and not first
         first = [*first, *([turn] if turn else ())][: self._most]  # the turn stays until the own one ends
         after = [event for event in recent if not any(event is line[0] for line in first)]
-        lines = [line for line in told_together(after) if not isinstance(line[0], _MINOR)][-self._most :]
-        lines = [*first, *lines[len(lines) - self._most + len(first) :]] if first else lines
+        newest = [line for line in told_together(after) if not _minor(line[0])][::-1]
+        lines = [*first, *newest][: self._most]
         self._foremost, own = len(first), self._above and isinstance(state.frame, Sequence)
         self._cap = state.key_named("b") if own and state.asked else ""
         rivals = self._rivals(state) if self._cap else {}
         told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
         recalled = all(rivals.values()) and rivals and not first and not has_acted(state, state.owner)
         if recalled:
-            told = tuple(_did(state, seat, texts) for seat, texts in rivals.items())[-_RIVALS:]
+            told = tuple(_did(state, seat, texts) for seat, texts in rivals.items())[::-1][:_RIVALS]
         self.label = state.say.tr("Since my last turn") if recalled else self._usual
         last = state.chronicle.decisions[-1:]
         if self._cap:
@@ -139,8 +141,7 @@ class Telegraph(painting.Kept, Pressable):
 
     def _rows(self, look: Look, width: int) -> list[tuple[TextBlock, CrewLook | None, int]]:
         """Return the words of each event that is shown, its crew and the height of its row (pixels)."""
-        first = 0 if self._foremost else max(0, len(self._told) - self.lines)
-        told = self._told[first : first + self.lines]
+        told = self._told[: self.lines]
         cap = look.px(_EMBLEM + GAPS.around) if self._cap else 0
         room = width - look.px(_EMBLEM + GAPS.around) - cap
         blocks = [(self._block(look, text, room), crew) for text, crew in told]
@@ -169,6 +170,11 @@ class Telegraph(painting.Kept, Pressable):
             ink = palette.ink if number < self._foremost else palette.ink_soft
             look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), ink)
             y += high
+
+
+def _minor(event: on.AnyEvent) -> bool:
+    """Return whether an event says nothing that the table does not show, such as the cards of the bivouac."""
+    return isinstance(event, _MINOR) or (isinstance(event, on.MarketLaid) and bool(event.cards))
 
 
 def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:

@@ -51,6 +51,7 @@ class Head(painting.Kept, Written):
         super().__init__([self._below], name="expected")
         self._crew: CrewLook | None = None
         self._face = self._player = ""
+        self._leads = False
         self._rank = -1
         self.form: HeadForm = "high"
 
@@ -59,25 +60,33 @@ class Head(painting.Kept, Written):
         if self._cut(look, width):
             return look.block(CONTEXT, self._player, width)
         block = look.block(CONTEXT, self._below.label, width)
-        narrow = bool(self._player) and len(block.lines) > 1
+        narrow = self._beside and len(block.lines) > 1
         return look.block(_NARROW[-1], self._below.label, width) if narrow else block
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the player's name stands in the line below the sentence."""
+        return bool(self._player) and not self._leads
 
     def _cut(self, look: Look, width: int) -> bool:
         """Return whether a player's name leaves the rest of the line too little width (pixels)."""
-        return bool(self._player) and len(look.block(_NARROW[-1], self._below.label, width).lines) > 1
+        return self._beside and len(look.block(_NARROW[-1], self._below.label, width).lines) > 1
 
     @override
     def key(self) -> tuple[object, ...]:
-        return self.label, self._below.label, self._crew and self._crew.id, self._face, self._rank, self.form
+        crew = self._crew and self._crew.id
+        return self.label, self._below.label, crew, self._face, self._rank, self.form, self._leads
 
     def show(self, question: Question, state: TableState) -> None:
         """Show the head of a question."""
         crew = state.look_of(question.seat) if question.seat >= 0 else None
         player = _player(state, question.seat)
-        context = " · ".join(filter(None, (player, question.context)))
-        shown = (context, crew, question.face, question.rank, player)
-        if shown != (self._below.label, self._crew, self._face, self._rank, self._player):
-            self._below.label, self._crew, self._face, self._rank, self._player = shown
+        # In the bivouac the person stands in the sentence in every form of the head.
+        leads = question.low and bool(player)
+        context = question.context if leads else " · ".join(filter(None, (player, question.context)))
+        shown = (context, crew, question.face, question.rank, player, leads)
+        if shown != (self._below.label, self._crew, self._face, self._rank, self._player, self._leads):
+            self._below.label, self._crew, self._face, self._rank, self._player, self._leads = shown
             self._below.shown(bool(context))
             self.changed(layout=True)
         self.label = question.head
@@ -108,7 +117,10 @@ class Head(painting.Kept, Written):
         room = width - self._left(look) - look.px(_PAD)
         if self.form == "low":
             return [self._named(look, room) if self._player else self._sentence(look, room)]
-        sentence = self._sentence(look, room) if self.form == "flat" else self._usual(look, room)
+        if self._leads:
+            sentence = self._named(look, room)
+        else:
+            sentence = self._sentence(look, room) if self.form == "flat" else self._usual(look, room)
         return [sentence, self._line(look, room)] if self._below.label else [sentence]
 
     def _named(self, look: Look, width: int) -> TextBlock:
@@ -116,7 +128,7 @@ class Head(painting.Kept, Written):
 
         Among several people somebody is always named: the sentence is told by the tooltip, too.
         """
-        for style in (LONG, *_NARROW):
+        for style in (SENTENCE, LONG, *_NARROW) if self._leads else (LONG, *_NARROW):
             block = look.block(style, f"{self._player} · {self.label}", width)
             if len(block.lines) == 1:
                 return block

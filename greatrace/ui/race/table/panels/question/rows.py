@@ -105,11 +105,16 @@ class Answers(Widget):
             if isinstance(button, AnswerButton):
                 button.room = room
 
-    def follow_enter(self, focus: Widget | None) -> None:
-        """Show the key Enter on the answers that it takes while a widget has the keyboard."""
+    def follow_enter(self, focus: Widget | None, elsewhere: bool) -> None:
+        """Show the key Enter on the answers that it takes while a widget has the keyboard.
+
+        Args:
+            focus: that widget.
+            elsewhere: whether Enter means a cell there that no answer is about.
+        """
         for button in self.walk():
             if isinstance(button, AnswerButton):
-                button.follow_enter(focus)
+                button.follow_enter(focus, elsewhere)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
