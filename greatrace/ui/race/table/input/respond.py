@@ -68,8 +68,8 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
         case Held(payload=payload, short=True):
             told = state.say.tr("Hold it until it is full: a short press does nothing here.")
             return want.Notify(told) if isinstance(payload, Press) else None
-        case Held(_, Press(held=want.Intent() as intent)):
-            return intent
+        case Held(_, Press(held=held)) if isinstance(held, want.Intent):
+            return held
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
         case Dropped(CarriedAssistant(source), name, str() as target):
