@@ -28,7 +28,7 @@ from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.chart import Line, chart
-from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
+from greatrace.ui.race.widgets.power_card import ROOMY, power_card, powers_grid
 from greatrace.ui.race.widgets.steel import steel_panel
 
 _CAMP = (520, 284)
@@ -62,7 +62,7 @@ def powers_leaf(book: Book, look: Look) -> Widget:
     """Return the four power cards with their stickers."""
     say, campaign = book.say, book.campaign
     cards = [
-        PowerCard(say, colour, campaign.stickers.of(colour), book.gained(colour)) for colour in COLOURS
+        power_card(say, colour, campaign.stickers.of(colour), book.gained(colour)) for colour in COLOURS
     ]
     parts: list[Widget] = [powers_grid(look, cards).growing()]
     if not campaign.modules.powers:
