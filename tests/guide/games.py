@@ -338,7 +338,7 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     return resume(context, store, name)
 
 
-_KEYS = KeyGroup(msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))
+_KEYS: KeyGroup = (msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))
 TOY: Final = GameEntry(
     Door("toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), TOY_PAGE),
     {TOY_PAGE: _setup}, (_KEYS,), SavedGames(

@@ -11,7 +11,7 @@ from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.stack import Named, Scene
-from greatrace.ui.menus.in_use import InUseScene
+from greatrace.ui.menus.in_use import in_use
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, KEYS_PAGE, LESSONS_PAGE, LOAD_PAGE, TITLE_PAGE
@@ -63,7 +63,7 @@ MENUS: dict[str, Opening] = {
     "naming": _of(lambda: AskName(crammed.SAVE[:60])),
     "pause": _of(lambda: PauseScene(controller())),
     "leaving": _of(lambda: PauseScene(controller()), "quit"),
-    "in-use": _of(InUseScene),
+    "in-use": _of(in_use),
     "setup-of-people": _setting_up(computers=False),
     "setup-of-computers": _setting_up(computers=True),
     "solo-setup": _of(SoloSetupScene),

@@ -41,7 +41,7 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
-from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
+from greatrace.ui.race.table.sheets.seats import SeatsScene, agreeing
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import race_help, torpedo_help
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -262,7 +262,7 @@ def _agreeing(context: Context) -> Pilot:
     people = tuple(f"{one.name} ({one.name})" for one in crammed.people())
     teller = _table(pilot).state.teller
     events = (SeatChanged(1, crammed.people()[1].name, ""), SeatChanged(2, "", crammed.people()[2].name))
-    pilot.shell.stack.follow(push(AgreeScene(people, tuple(tell(one, teller) for one in events))))
+    pilot.shell.stack.follow(push(agreeing(people, tuple(tell(one, teller) for one in events))))
     pilot.leap()
     return pilot
 

@@ -15,7 +15,7 @@ from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.entry import race_emblems, race_land
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
 
-CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
+CAMPAIGN_KEYS: Final[KeyGroup] = (msgid("In campaigns"), (
     TableKey("PgUp PgDn", msgid("Turn pages of logbook and passport; scroll"), fixed=True),
     TableKey("Home", msgid("The contents of the passport"), fixed=True),
     TableKey("Del", msgid("Rename, copy or delete the campaign in focus"), fixed=True),

@@ -15,7 +15,7 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
 from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.campaign.widgets.race_row import race_row
-from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.widgets.rene_face import rene_face
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
@@ -28,7 +28,7 @@ from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.chart import Line, chart
-from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
+from greatrace.ui.race.widgets.power_card import ROOMY, power_card, powers_grid
 from greatrace.ui.race.widgets.steel import steel_panel
 
 _CAMP = (520, 284)
@@ -47,7 +47,7 @@ def deck_leaf(book: Book) -> Widget:
     went = {new: old for old, new in pairs(campaign, campaign.race - 1)}
     marks = {new: say.tr_c("rene card", "new, for {card}", card=old.id) for new, old in went.items()}
     faces = [
-        ReneFace(say, card, f"card-{card.id}", mark=marks.get(card, ""), before=went.get(card))
+        rene_face(say, card, f"card-{card.id}", mark=marks.get(card, ""), before=went.get(card))
         for card in sorted(campaign.deck, key=lambda card: card.letter + str(card.level))
     ]
     grid = Grid(4, faces, gap=10, fills=True, name="deck")
@@ -62,7 +62,7 @@ def powers_leaf(book: Book, look: Look) -> Widget:
     """Return the four power cards with their stickers."""
     say, campaign = book.say, book.campaign
     cards = [
-        PowerCard(say, colour, campaign.stickers.of(colour), book.gained(colour)) for colour in COLOURS
+        power_card(say, colour, campaign.stickers.of(colour), book.gained(colour)) for colour in COLOURS
     ]
     parts: list[Widget] = [powers_grid(look, cards).growing()]
     if not campaign.modules.powers:

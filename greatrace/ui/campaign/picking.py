@@ -20,7 +20,7 @@ from greatrace.ui.campaign.keeping import drop_save, keep_result, number_of, res
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.swaps import swap_row
 from greatrace.ui.campaign.widgets.race_row import outcome_line
-from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.widgets.rene_face import rene_face
 from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
@@ -111,7 +111,7 @@ class PickScene(WidgetScene[None]):
             "Pick the {n} cards that go; the same letter one level up comes for each.", self._needed,
         )
         faces: list[Widget] = [
-            ReneFace(say, card, f"pick-{card.id}", card.id in self._picked, pickable=True)
+            rene_face(say, card, f"pick-{card.id}", card.id in self._picked, pickable=True)
             for card in sorted(outgoing(self._campaign.deck), key=lambda card: card.letter)
         ]
         roomy = self.look.scale.units[1] >= ROOMY

@@ -12,7 +12,7 @@ from greatrace.campaign.deck import AFTER_VICTORY
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
-from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.widgets.rene_face import rene_face
 from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -51,9 +51,9 @@ def swap_row(say: Language, old: ReneCard, new: ReneCard) -> Widget:
     """Return a card beside the one that comes for it, on which what rose is marked."""
     mark = say.tr_c("rene card", "new")
     return Row([
-        ReneFace(say, old, f"old-{old.id}").growing(),
+        rene_face(say, old, f"old-{old.id}").growing(),
         Label("→", "numeral_big", align="centre").sized(width=_ARROW),
-        ReneFace(say, new, f"new-{new.id}", mark=mark, before=old).growing(),
+        rene_face(say, new, f"new-{new.id}", mark=mark, before=old).growing(),
     ], gap=6, even=True).sized(height=_CARD)
 
 
@@ -89,9 +89,9 @@ class TurningFace(Widget):
     focusable = True
 
     def __init__(self, say: Language, old: ReneCard, new: ReneCard, turned: Turned) -> None:
-        self._old, self._turned = ReneFace(say, old, ""), turned
+        self._old, self._card, self._turned = rene_face(say, old, ""), old.id, turned
         mark = say.tr_c("rene card", "new, for {card}", card=old.id)
-        self._new = ReneFace(say, new, "", mark=mark, before=old)
+        self._new = rene_face(say, new, "", mark=mark, before=old)
         super().__init__(name=f"new-{new.id}", label=self._new.label)
         self.tip = self._new.tip
 
@@ -102,7 +102,7 @@ class TurningFace(Widget):
 
     @property
     def _share(self) -> float:
-        return self._turned.get(self._old.card.id, 0.0)
+        return self._turned.get(self._card, 0.0)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -115,14 +115,14 @@ class TurningFace(Widget):
 
     @override
     def move(self, seconds: float) -> bool:
-        self._turned[self._old.card.id] = min(1.0, self._share + seconds / _SECONDS)
+        self._turned[self._card] = min(1.0, self._share + seconds / _SECONDS)
         return self._share < _TURNS[1]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         turn = ease(passed(self._share, _TURNS))
         face = self._old if turn < 1 / 2 else self._new
-        key = ReneFace, *face.key()
+        key = (type(face), *face.key())
         sheet = look.kept(key, self.rect.size, lambda sheet: face.paint_sheet(look, sheet))
         wide = max(1, round(self.rect.w * abs(cos(pi * turn))))
         if wide < self.rect.w:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import msgspec
-
 
 def ease(share: float) -> float:
     """Map a share from 0 to 1 to one from 0 to 1 that starts and ends slowly."""
@@ -27,13 +25,8 @@ def towards(now: float, goal: float, step: float) -> float:
     return min(goal, now + step) if now < goal else max(goal, now - step)
 
 
-class Animation(msgspec.Struct, frozen=True):
-    """What shows an event.
+Animation = tuple[float, Callable[[float], None]]
+"""The duration of what shows an event, in seconds at speed 1×, and what shows the state at a share of it.
 
-    Attributes:
-        seconds: the duration at speed 1×.
-        show: shows the state at a share from 0 to 1 of the duration; the last call is always with 1.
-    """
-
-    seconds: float
-    show: Callable[[float], None]
+The share is from 0 to 1; the last call is always with 1.
+"""

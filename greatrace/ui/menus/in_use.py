@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from greatrace.kernel.quoting import shown
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene import Laid
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -22,51 +23,54 @@ _LONGEST_PATH, _LONGEST_SHOWN = 240, 90
 """Letters of a path that is asked for, and of one that is quoted."""
 
 
-class InUseScene(WidgetScene[None]):
-    """The first scene of a second window; it has no result."""
+def in_use() -> Laid[None]:
+    """Return the first scene of a second window; it has no result."""
 
-    first_focus = "again"
-
-    @override
-    def build(self) -> Widget:
-        tr = self.tr
-        folder = shown(str(self.context.home), _LONGEST_SHOWN)
+    def lay(scene: Laid[None]) -> Widget:
+        tr, does = scene.tr, scene.does
+        folder = shown(str(scene.context.home), _LONGEST_SHOWN)
         why = tr("Another window of the game uses the folder {folder}.", folder=folder)
         rows: list[Widget] = [
             Label(why, "body", name="why"),
             _way(
-                self.does(Button(tr("Try again"), "again", kind="main"), self._again),
+                does(Button(tr("Try again"), "again", kind="main"), partial(_again, scene)),
                 tr("Close the other window first."),
             ),
             _way(
-                self.does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((TITLE_PAGE,))),
+                does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((TITLE_PAGE,))),
                 tr("The games and settings of this window are lost when it closes."),
             ),
             _way(
-                self.does(Button(tr("Use another folder"), "folder"), self._ask_folder),
+                does(Button(tr("Use another folder"), "folder"), partial(_ask_folder, scene)),
                 tr("It has saves and settings of its own."),
             ),
-            self.does(Button(tr("Quit"), "quit", kind="quiet", key="Esc"), Reset),
+            does(Button(tr("Quit"), "quit", kind="quiet", key="Esc"), Reset),
         ]
         ways = sheet(rows, "in-use", gap=16, width=560, pad=32)
         return page(tr("The game is open already"), ways, [])
 
-    def _again(self) -> Transition[None]:
-        if self.context.claim():
-            return Reset((TITLE_PAGE,))
-        self.notify(self.tr("The other window is still open."))
+    return Laid(lay, "again", upon=False)
+
+
+def _again(scene: Laid[None]) -> Transition[None]:
+    if scene.context.claim():
+        return Reset((TITLE_PAGE,))
+    scene.notify(scene.tr("The other window is still open."))
+    return None
+
+
+def _ask_folder(scene: Laid[None]) -> Transition[None]:
+    tr, home = scene.tr, scene.context.home.absolute()
+    words = (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
+    ask = AskName(str(home.with_name(f"{home.name}-2")), words, _LONGEST_PATH)
+    return push(ask, partial(_move, scene.context))
+
+
+def _move(context: Context, folder: str) -> Transition[None]:
+    if not folder:
         return None
-
-    def _ask_folder(self) -> Transition[None]:
-        tr, home = self.tr, self.context.home.absolute()
-        words = (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
-        return push(AskName(str(home.with_name(f"{home.name}-2")), words, _LONGEST_PATH), self._move)
-
-    def _move(self, folder: str) -> Transition[None]:
-        if not folder:
-            return None
-        self.context.next_home = Path(os.path.expanduser(folder))
-        return Reset()
+    context.next_home = Path(os.path.expanduser(folder))
+    return Reset()
 
 
 def _way(button: Button, line: str) -> Widget:

@@ -129,9 +129,9 @@ class KeysScene(WidgetScene[None]):
 
     def _column(self, groups: list[KeyGroup], between: float, apart: float) -> Widget:
         parts: list[Widget] = []
-        for group in groups:
-            title = Label(self.tr(group.title), "subheading", name=f"group-{group.title}")
-            parts.append(Column([band(title), *map(self._row, group.keys)], gap=between))
+        for use, keys in groups:
+            title = Label(self.tr(use), "subheading", name=f"group-{use}")
+            parts.append(Column([band(title), *map(self._row, keys)], gap=between))
         return Column(parts, gap=apart)
 
     def _row(self, one: TableKey) -> Widget:
@@ -178,7 +178,7 @@ class KeysScene(WidgetScene[None]):
         elif pressed in FIXED:
             self._tell(self.tr("{key} has a fixed meaning and cannot be used.", key=self._name(pressed)))
         elif holder:
-            other = next(one for group in self._groups for one in group.keys if one.key == holder)
+            other = next(one for _, keys in self._groups for one in keys if one.key == holder)
             self._tell(self.tr(
                 "{key} is used already: {what}.", key=self._name(pressed), what=self.tr(other.does)
             ))
@@ -203,7 +203,7 @@ def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
     dealt = map(partial(_dealt, listed), product(range(_COLUMNS), repeat=len(listed)))
 
     def rows(groups: Sequence[KeyGroup]) -> int:
-        return sum(len(group.keys) + _TITLE for group in groups)
+        return sum(len(keys) + _TITLE for _, keys in groups)
 
     return min(dealt, key=lambda columns: max(map(rows, columns)))
 

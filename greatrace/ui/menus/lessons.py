@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
+from greatrace.prose.language import Language
 from greatrace.ui.kit.dialogs import or_told
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene import Laid
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -27,59 +27,54 @@ _PICTURE = 180, 117
 """Width and height of a picture (theme units)."""
 
 
-class LessonsScene(WidgetScene[None]):
-    """All lessons; it has no result.
+def lessons_scene(lessons: Sequence[AnyTaught]) -> Laid[None]:
+    """Return the page of the lessons of all games, in their order; it has no result."""
+    first = f"lesson-{lessons[0].name}"
 
-    Args:
-        lessons: of all games, in their order.
-    """
+    def lay(scene: Laid[None]) -> Widget:
+        tr = scene.tr
+        rows = [_row(scene, lesson, "main" if lesson is lessons[0] else "plain") for lesson in lessons]
+        listed = sheet(rows, "lessons", gap=14, width=_WIDER if scene.look.full else _WIDE, pad=24)
+        back = scene.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        return page(tr("Learn"), listed, [back, spacer()])
 
-    def __init__(self, lessons: Sequence[AnyTaught]) -> None:
-        super().__init__()
-        self._lessons = lessons
-        self.first_focus = f"lesson-{lessons[0].name}"
+    return Laid(lay, first, upon=False)
 
-    @override
-    def build(self) -> Widget:
-        tr = self.tr
-        rows = [self._row(lesson) for lesson in self._lessons]
-        lessons = sheet(rows, "lessons", gap=14, width=_WIDER if self.look.full else _WIDE, pad=24)
-        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
-        return page(tr("Learn"), lessons, [back, spacer()])
 
-    def _row(self, lesson: AnyTaught) -> Widget:
-        tr, context = self.tr, self.context
-        progress = lesson.progress(context)
-        begun, full = progress == "begun", self.look.full
-        words = Column(
-            [
-                Label(tr(lesson.heading), "heading" if full else "subheading"),
-                Label(tr(lesson.about), "body"),
-                Label(self._state(lesson, progress), "label", name=f"state-{lesson.name}"),
-            ],
-            gap=3,
-        )
-        kind: ButtonKind = "main" if lesson is self._lessons[0] else "plain"
-        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=kind)
-        buttons: list[Widget] = [self.does(go, partial(self._open, lesson))]
-        if begun:
-            anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind="quiet")
-            buttons.append(self.does(anew, partial(lesson.anew, context)))
-        column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
-        before: list[Widget] = []
-        if full and lesson.picture:
-            before.append(Anchor(Drawing(_paint_picture, lesson.picture, name="picture").sized(*_PICTURE)))
-        return Row([*before, words.growing(), column], gap=24 if before else 18, even=True)
+def _row(scene: Laid[None], lesson: AnyTaught, kind: ButtonKind) -> Widget:
+    tr, context = scene.tr, scene.context
+    progress = lesson.progress(context)
+    begun, full = progress == "begun", scene.look.full
+    words = Column(
+        [
+            Label(tr(lesson.heading), "heading" if full else "subheading"),
+            Label(tr(lesson.about), "body"),
+            Label(_state(context.language, lesson, progress), "label", name=f"state-{lesson.name}"),
+        ],
+        gap=3,
+    )
+    go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=kind)
+    buttons: list[Widget] = [scene.does(go, partial(_open, scene, lesson))]
+    if begun:
+        anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind="quiet")
+        buttons.append(scene.does(anew, partial(lesson.anew, context)))
+    column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
+    before: list[Widget] = []
+    if full and lesson.picture:
+        before.append(Anchor(Drawing(_paint_picture, lesson.picture, name="picture").sized(*_PICTURE)))
+    return Row([*before, words.growing(), column], gap=24 if before else 18, even=True)
 
-    def _state(self, lesson: AnyTaught, progress: Progress) -> str:
-        minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.minutes)
-        if progress == "begun":
-            return self.tr("{minutes} · begun", minutes=minutes)
-        return self.tr("{minutes} · done", minutes=minutes) if progress == "done" else minutes
 
-    def _open(self, lesson: AnyTaught) -> Transition[None]:
-        opens = lesson.resume if lesson.progress(self.context) == "begun" else lesson.anew
-        return or_told(self, self.tr("It cannot be opened"), partial(opens, self.context))
+def _state(say: Language, lesson: AnyTaught, progress: Progress) -> str:
+    minutes = say.tr_n("{n} minute", "{n} minutes", lesson.minutes)
+    if progress == "begun":
+        return say.tr("{minutes} · begun", minutes=minutes)
+    return say.tr("{minutes} · done", minutes=minutes) if progress == "done" else minutes
+
+
+def _open(scene: Laid[None], lesson: AnyTaught) -> Transition[None]:
+    opens = lesson.resume if lesson.progress(scene.context) == "begun" else lesson.anew
+    return or_told(scene, scene.tr("It cannot be opened"), partial(opens, scene.context))
 
 
 def _paint_picture(look: Look, sheet: pygame.Surface, sprite: str) -> None:

@@ -29,9 +29,9 @@ def menu_scene(games: Games, named: Named) -> Scene[object]:
 
             return TitleScene(games)
         case IN_USE_PAGE.name:
-            from greatrace.ui.menus.in_use import InUseScene
+            from greatrace.ui.menus.in_use import in_use
 
-            return InUseScene()
+            return in_use()
         case LOAD_PAGE.name:
             from greatrace.ui.menus.load import LoadScene
 
@@ -53,9 +53,9 @@ def menu_scene(games: Games, named: Named) -> Scene[object]:
 
             return RulebookScene(named.at, games)
         case LESSONS_PAGE.name:
-            from greatrace.ui.menus.lessons import LessonsScene
+            from greatrace.ui.menus.lessons import lessons_scene
 
-            return LessonsScene(games.lessons)
+            return lessons_scene(games.lessons)
     for entry in games.entries:
         if opens := entry.scenes.get(named.opened_at("")):
             return opens(named.at)

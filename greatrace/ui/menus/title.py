@@ -32,19 +32,8 @@ from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEB
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door, Sequel
 
-
-class PosterTitle(Label):
-    """The game's name in masthead letters with a long shadow."""
-
-    role = "heading"
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        block = self.block(look)
-        for step in (4, 3, 2, 1):
-            away = self.rect.move(look.px(step), look.px(step))
-            look.write(surface, block, away, look.palette.night_deep)
-        look.write(surface, block, self.rect, look.palette.sand)
+_SHADOW = 4
+"""How far the shadow of the game's name falls (theme units)."""
 
 
 def _title_page(page: Widget, band: Widget, land: str) -> Widget:
@@ -112,7 +101,9 @@ class TitleScene(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        name = PosterTitle("The Great Race", "title", wraps=False, name="game")
+        sand = self.look.palette.sand
+        name = Label("The Great Race", "title", wraps=False, colour=sand, name="game", shadow=_SHADOW)
+        name.role = "heading"
         under = Label(
             self.tr("Across continents by half-track"), "display", wraps=False, colour=self.look.palette.snow
         )

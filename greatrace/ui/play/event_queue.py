@@ -102,7 +102,8 @@ class EventQueue(Generic[E]):
     def skip(self) -> None:
         """End the current animation at once."""
         if self._now:
-            self._now.show(1.0)
+            _, show = self._now
+            show(1.0)
             self._now = None
 
     def skip_all(self) -> None:
@@ -189,9 +190,10 @@ class EventQueue(Generic[E]):
         if self._now is None:
             return seconds
         self._done += seconds
-        if self._done < self._now.seconds:
-            self._now.show(self._done / self._now.seconds)
+        whole, show = self._now
+        if self._done < whole:
+            show(self._done / whole)
             return 0.0
-        left = self._done - self._now.seconds
+        left = self._done - whole
         self.skip()
         return left

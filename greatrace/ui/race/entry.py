@@ -90,7 +90,7 @@ def _who(say: Language, seat: Seat) -> str:
     return after_person(seat.left or "", bot_name(say, seat.bot.partition(":")[0]))
 
 
-ANSWERING: Final = KeyGroup(msgid("Answering"), (
+ANSWERING: Final[KeyGroup] = (msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
     TableKey("Enter", msgid("The answer in focus; held: a step further"), fixed=True),
     TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
@@ -100,14 +100,14 @@ ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("j", msgid("Play a Jerrican")),
     TableKey("p", msgid("Held: see your own hand")),
 ))  # fmt: skip
-PLANNING: Final = KeyGroup(msgid("Planning"), (
+PLANNING: Final[KeyGroup] = (msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
     TableKey("a", msgid("All as in the last round")),
     TableKey("r", msgid("All as proposed; the rest of a plan; the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
-MAP: Final = KeyGroup(msgid("On the board"), (
+MAP: Final[KeyGroup] = (msgid("On the board"), (
     TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
     TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
     TableKey("g", msgid("Next marked cell, way or plan; with Shift previous")),
@@ -118,7 +118,7 @@ MAP: Final = KeyGroup(msgid("On the board"), (
     TableKey("i", msgid("Pin a leg of your own route; with Shift unpin it")),
     TableKey("o", msgid("Your own route on or off; in round 1 the opening")),
 ))  # fmt: skip
-TABLE: Final = KeyGroup(msgid("Around the table"), (
+TABLE: Final[KeyGroup] = (msgid("Around the table"), (
     TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
     TableKey("F6", msgid("To the next panel; with Shift to the previous one"), fixed=True),
     TableKey("F3", msgid("Explain the words on the screen, one by one"), fixed=True),
@@ -127,7 +127,7 @@ TABLE: Final = KeyGroup(msgid("Around the table"), (
     TableKey("s", msgid("To the standings; reacting: an escort")),
     TableKey("Esc", msgid("Back; on the question, pause"), fixed=True),
 ))  # fmt: skip
-HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
+HAPPENINGS: Final[KeyGroup] = (msgid("What happens and why"), (
     TableKey("space", msgid("Show the next step")),
     TableKey("x", msgid("Skip what moves")),
     TableKey("q", msgid("Faster")),
@@ -139,7 +139,7 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
     TableKey("z", msgid("All sounds off or on")),
     TableKey("F2", msgid("Held: the player aid"), fixed=True),
 ))  # fmt: skip
-EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
+EVERYWHERE: Final[KeyGroup] = (msgid("Everywhere"), (
     TableKey("F1", msgid("The rules of what is asked"), fixed=True),
     TableKey("?", msgid("All keys"), fixed=True),
     TableKey("F11", msgid("Fill the whole screen"), fixed=True),

@@ -21,7 +21,7 @@ from greatrace.ui.whyfirst.looks import LOOKS
 from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 from greatrace.whyfirst.state import Setup
 
-WHY_FIRST_KEYS: Final = KeyGroup(msgid("Otherwise in “Why First?”"), (
+WHY_FIRST_KEYS: Final[KeyGroup] = (msgid("Otherwise in “Why First?”"), (
     TableKey("1 … 9", msgid("A card, then a player"), fixed=True),
     TableKey("Enter", msgid("Lay the card"), fixed=True),
     TableKey("h ?", msgid("The game in four sentences"), fixed=True),

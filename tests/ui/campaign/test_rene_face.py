@@ -7,7 +7,7 @@ import pytest
 
 from greatrace.content.assemble import deck_of_level
 from greatrace.content.load import load_components
-from greatrace.ui.campaign.widgets.rene_face import HIGH, ReneFace
+from greatrace.ui.campaign.widgets.rene_face import HIGH, rene_face
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.shell import headless
@@ -32,7 +32,7 @@ def test_the_mark_of_a_new_card_leaves_the_rows_their_room(
     mark = PSEUDO.tr_c("rene card", "new, for {card}", card="A2")
     for card in deck_of_level(load_components(), 2):
         sheet = pygame.Surface((look.px(280), look.px(HIGH)), pygame.SRCALPHA)
-        ReneFace(PSEUDO, card, "face", mark=mark).paint_sheet(look, sheet)
+        rene_face(PSEUDO, card, "face", mark=mark).paint_sheet(look, sheet)
     rows = [one for one in written if "çîtîés" in one[0] or "slöts" in one[0]]
     assert len(rows) == 16
     assert [one for one in rows if look.width(one[2], one[0]) > one[1]] == []

@@ -8,8 +8,9 @@ import pytest
 
 from greatrace.app import first_scene
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.scene import Laid
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.menus.in_use import InUseScene
+from greatrace.ui.menus.in_use import in_use
 from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.play.names import LOAD_PAGE
 from greatrace.ui.race.setup.scene import SetupScene
@@ -37,23 +38,23 @@ def held(home: Path) -> dict[str, bytes]:
 
 
 def test_a_second_window_asks_first(home: Path) -> None:
-    assert isinstance(first_scene(second(home)), InUseScene)
+    assert isinstance(first_scene(second(home)), Laid)
     assert isinstance(first_scene(second(home, [True])), TitleScene)
-    pilot = Pilot(InUseScene(), context=second(home))
+    pilot = Pilot(in_use(), context=second(home))
     assert any(str(home) in node.label for node in pilot.nodes("label"))
 
 
 def test_it_is_left_by_keyboard(home: Path) -> None:
-    pilot = Pilot(InUseScene(), context=second(home))
+    pilot = Pilot(in_use(), context=second(home))
     pilot.keys("escape")
     assert not pilot.running
 
 
 def test_when_the_other_window_is_closed_all_is_as_usual(home: Path) -> None:
     controller(home)
-    pilot = Pilot(InUseScene(), context=second(home, [False, False, True]))
+    pilot = Pilot(in_use(), context=second(home, [False, False, True]))
     pilot.keys("enter")
-    assert at(pilot) is InUseScene and pilot.sees("The other window is still open.")
+    assert at(pilot) is Laid and pilot.sees("The other window is still open.")
     pilot.press("Try again")
     assert at(pilot) is TitleScene and pilot.sees("Continue") and pilot.context.writes
 
@@ -61,7 +62,7 @@ def test_when_the_other_window_is_closed_all_is_as_usual(home: Path) -> None:
 def test_a_race_without_saving_writes_nothing(home: Path) -> None:
     controller(home).save("Kept")
     before = held(home)
-    pilot = Pilot(InUseScene(), context=second(home))
+    pilot = Pilot(in_use(), context=second(home))
     pilot.keys("down", "enter")
     assert at(pilot) is TitleScene and not pilot.sees("Continue")
     assert pilot.sees("Nothing is saved here: another window of the game is open.")
@@ -104,11 +105,11 @@ def test_a_broken_save_stays_where_it_is(home: Path) -> None:
 
 
 def test_another_folder_is_asked_for(home: Path) -> None:
-    pilot = Pilot(InUseScene(), context=second(home))
+    pilot = Pilot(in_use(), context=second(home))
     pilot.press("Use another folder")
     assert pilot.find("Path of the folder").value == f"{home}-2"
     pilot.press("Cancel")
-    assert at(pilot) is InUseScene and pilot.context.next_home is None
+    assert at(pilot) is Laid and pilot.context.next_home is None
     pilot.press("Use another folder")
     pilot.type("x")
     pilot.keys("enter")

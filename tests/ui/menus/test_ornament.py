@@ -28,7 +28,7 @@ BOX = pygame.Rect(0, 0, 900, 76)
 
 def painted(won: PlayerEmblem) -> bytes:
     look, sheet = headless().look, pygame.Surface(BOX.size)
-    row = game_row("Dakar – Djibouti", "1 May", (Placed("1. Italy 19", won, True),), "game", None)
+    row = game_row("Dakar – Djibouti", "1 May", (("1. Italy 19", won, True),), "game", None)
     row.arrange(look, BOX)
     row.paint(look, sheet)
     return pygame.image.tobytes(sheet.subsurface((0, 0, 130, BOX.h)), "RGB")
@@ -44,7 +44,7 @@ def test_a_finished_race_shows_what_its_winner_drove() -> None:
 def test_games_of_as_many_players_are_alike_whatever_their_names(players: int) -> None:
     look, seen = headless().look, set[bytes]()
     for name in ("Jo", "Jo and Marguerite"):
-        order = [Placed(f"{place}. {name} 9", None, False) for place in range(1, players + 1)]
+        order: list[Placed] = [(f"{place}. {name} 9", None, False) for place in range(1, players + 1)]
         row = game_row("Dakar – Djibouti", "1 May", order, "game", None)
         sheet = pygame.Surface((1100, row.measure(look, 1100)[1]))
         row.arrange(look, sheet.get_rect())

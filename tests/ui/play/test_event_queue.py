@@ -20,7 +20,7 @@ class Stage:
 
     def direct(self, seconds: float, reduced: bool) -> Animation | None:
         self.reduced.add(reduced)
-        return Animation(seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
+        return (seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
 
     @property
     def ended(self) -> list[float]:

@@ -7,17 +7,16 @@ from collections.abc import Iterator, Sequence
 import pygame
 from msgspec import structs
 
-from greatrace.engine.solo.rene import LEVELS, Loss, ReneCard
+from greatrace.engine.solo.rene import LEVELS, Colour, Loss, ReneCard
 from greatrace.prose.language import Language
 from greatrace.prose.rene import drives_text, letter_name, objective_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signed
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.focus import paint_ring
-from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import city_look, loss_amounts, loss_signs
 from greatrace.ui.race.widgets.steel import paint_paper, paint_steel
 
@@ -40,8 +39,11 @@ _Figure = tuple[str, str, int, bool]
 """A symbol, its figure, how much more that is than on the card that left, and whether only that had it."""
 
 
-class ReneFace(painting.Kept, Pressable):
-    """A René card with its colour, its slots, its danger effect, its numbers and a picture of its character.
+def rene_face(
+    say: Language, card: ReneCard, name: str, chosen: bool = False, pickable: bool = False, mark: str = "",
+    before: ReneCard | None = None,
+) -> DrawnButton:
+    """Return a René card: its colour, slots, danger effect and numbers, a picture of its character.
 
     It can be pressed only where the player picks cards.
 
@@ -55,185 +57,186 @@ class ReneFace(painting.Kept, Pressable):
         before: the card that left the deck for it; what is more than there stands on gold, what is less on
             steel, and what a danger no longer takes is struck out.
     """
+    title = f"{card.letter}{card.level} {letter_name(say, card.letter)}"
 
-    role = "card"
-    content = ("_before", "_mark", "_say", "card", "chosen")
+    def paint(look: Look, sheet: pygame.Surface) -> None:
+        _paint_card(look, sheet, say, card, mark, before)
+        if chosen:
+            ring = sheet.get_rect().inflate(-2 * look.gap.edge, -2 * look.gap.edge)
+            paint_ring(look, sheet, ring, look.gap.small)
 
-    def __init__(
-        self,
-        say: Language,
-        card: ReneCard,
-        name: str,
-        chosen: bool = False,
-        pickable: bool = False,
-        mark: str = "",
-        before: ReneCard | None = None,
-    ) -> None:
-        title = f"{card.letter}{card.level} {letter_name(say, card.letter)}"
-        super().__init__(name=name, label=title, payload=card)
-        self._say, self.card, self.chosen = say, card, chosen
-        self._mark, self._before = mark, before
-        self.focusable = pickable
-        self.tipped(title, "\n".join((*_told(say, card), *_replaced(say, card, before))))
+    risen = [f"rose from {before.id}"] if before else []
+    fell = [f"no longer {symbol} {text}" for symbol, text in loss_signs(_gone(card, before))]
+    lines = [*risen, *fell, *(text for _, text in _rows(say, card)), *_told(say, card)]
+    value = "; ".join([*["chosen"] * chosen, *filter(None, [mark]), *lines])
+    face = DrawnButton("card", (say, card, chosen, mark, before), HIGH, paint, name, title, value)
+    face.payload, face.focusable = card, pickable
+    return face.tipped(title, "\n".join((*_told(say, card), *_replaced(say, card, before))))
 
-    @property
-    @override
-    def value(self) -> str:
-        lines = [*(text for _, text in _rows(self._say, self.card)), *_told(self._say, self.card)]
-        risen = [f"rose from {self._before.id}"] if self._before else []
-        fell = [f"no longer {symbol} {text}" for symbol, text in loss_signs(_gone(self.card, self._before))]
-        return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *risen, *fell, *lines])
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(HIGH)
+def _paint_card(
+    look: Look, sheet: pygame.Surface, say: Language, card: ReneCard, mark: str, before: ReneCard | None
+) -> None:
+    whole = sheet.get_rect()
+    paint_steel(look, sheet, whole, rivets=False)
+    edge = look.px(_EDGE)
+    band = pygame.Rect(edge, edge, whole.w - 2 * edge, look.px(_BAND))
+    _paint_band(look, sheet, band, say, card)
+    paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
+    paint_paper(look, sheet, paper)
+    inner = paper.inflate(-2 * look.gap.line, -2 * look.gap.small)
+    rows = list(_rows(say, card))
+    high = inner.h // (len(rows) + 2)
+    ends = _paint_picture(look, sheet, inner, len(rows) * high, card.letter, mark)
+    for number, (row, end) in enumerate(zip(rows, ends, strict=True)):
+        line = pygame.Rect(inner.x, inner.y + number * high, end - inner.x, high)
+        _paint_row(look, sheet, line, row, card.colour)
+    line = pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high)
+    _paint_effect(look, sheet, line, card, before)
+    old = before or card
+    gains = (
+        ("symbols/fuel-drop", signed(card.fuel), card.fuel - old.fuel, False),
+        ("symbols/gear", signed(card.mechanics), card.mechanics - old.mechanics, False),
+        ("tiles/tile-back", str(card.tiles), card.tiles - old.tiles, False),
+        ("symbols/arrow", drives_text(card.first, card.further), _drives(card) - _drives(old), False),
+    )
+    foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
+    _paint_figures(look, sheet, foot, gains, len(gains) + _LONG, card.colour)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        whole = sheet.get_rect()
-        paint_steel(look, sheet, whole, rivets=False)
-        edge = look.px(_EDGE)
-        band = pygame.Rect(edge, edge, whole.w - 2 * edge, look.px(_BAND))
-        self._paint_band(look, sheet, band)
-        paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
-        paint_paper(look, sheet, paper)
-        inner = paper.inflate(-2 * look.gap.line, -2 * look.gap.small)
-        card = self.card
-        rows = list(_rows(self._say, card))
-        high = inner.h // (len(rows) + 2)
-        ends = self._paint_picture(look, sheet, inner, len(rows) * high)
-        for number, ((icon, text), end) in enumerate(zip(rows, ends, strict=True)):
-            line = pygame.Rect(inner.x, inner.y + number * high, end - inner.x, high)
-            self._paint_row(look, sheet, line, icon, text)
-        self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
-        old = self._before or card
-        gains = (
-            ("symbols/fuel-drop", signed(card.fuel), card.fuel - old.fuel, False),
-            ("symbols/gear", signed(card.mechanics), card.mechanics - old.mechanics, False),
-            ("tiles/tile-back", str(card.tiles), card.tiles - old.tiles, False),
-            ("symbols/arrow", drives_text(card.first, card.further), _drives(card) - _drives(old), False),
-        )
-        foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-        self._paint_figures(look, sheet, foot, gains, len(gains) + _LONG)
-        if self.chosen:
-            paint_ring(look, sheet, whole.inflate(-2 * look.gap.edge, -2 * look.gap.edge), look.gap.small)
 
-    def _paint_band(self, look: Look, sheet: pygame.Surface, band: pygame.Rect) -> None:
-        """Paint letter, name and level."""
-        colours = city_look(self.card.colour)
-        shapes.fill(sheet, band, colours.deep)
-        letter = pygame.Rect(band.x + look.gap.around, band.y, look.symbol.cap, band.h)
-        painting.words(look, sheet, self.card.letter, letter, colours.on, _LETTER, wraps=False)
-        right = band.right - look.symbol.flag * LEVELS - look.gap.pad
-        text = letter_name(self._say, self.card.letter)
-        name = pygame.Rect(letter.right, band.y, right - letter.right, band.h)
-        style = painting.fitting(look, text, name, _NAME)
-        painting.words(look, sheet, text, name, colours.on, style, wraps=False)
-        for level in range(LEVELS):
-            radius = look.radius.tag
-            x = band.right - look.gap.around - (LEVELS - level) * look.symbol.flag + radius
-            sheet.blit(shapes.disc(radius, colours.on), (x - radius, band.centery - radius))
-            if level >= self.card.level:
-                hole = radius - look.line.rim
-                sheet.blit(shapes.disc(hole, colours.deep), (x - hole, band.centery - hole))
+def _paint_band(
+    look: Look, sheet: pygame.Surface, band: pygame.Rect, say: Language, card: ReneCard
+) -> None:
+    """Paint letter, name and level."""
+    colours = city_look(card.colour)
+    shapes.fill(sheet, band, colours.deep)
+    letter = pygame.Rect(band.x + look.gap.around, band.y, look.symbol.cap, band.h)
+    painting.words(look, sheet, card.letter, letter, colours.on, _LETTER, wraps=False)
+    right = band.right - look.symbol.flag * LEVELS - look.gap.pad
+    text = letter_name(say, card.letter)
+    name = pygame.Rect(letter.right, band.y, right - letter.right, band.h)
+    style = painting.fitting(look, text, name, _NAME)
+    painting.words(look, sheet, text, name, colours.on, style, wraps=False)
+    for level in range(LEVELS):
+        radius = look.radius.tag
+        x = band.right - look.gap.around - (LEVELS - level) * look.symbol.flag + radius
+        sheet.blit(shapes.disc(radius, colours.on), (x - radius, band.centery - radius))
+        if level >= card.level:
+            hole = radius - look.line.rim
+            sheet.blit(shapes.disc(hole, colours.deep), (x - hole, band.centery - hole))
 
-    def _paint_picture(
-        self, look: Look, sheet: pygame.Surface, inner: pygame.Rect, high: int
-    ) -> tuple[int, int]:
-        """Paint the picture at the right, and on its foot the mark of a new card.
 
-        Returns:
-            Where picture and mark begin, beside the first row and beside the second (pixels).
-        """
-        box = pygame.Rect(inner.right, inner.y, 0, 0)
-        if inner.w >= look.px(_LEAST):
-            side = high - look.gap.line
-            box = pygame.Rect(0, inner.y, side, side).move_to(right=inner.right)
-            look.paint(sheet, f"torpedo/order-{self.card.letter}", box)
-        left = box.x - look.gap.beside
-        if not self._mark:
-            return left, left
-        room = box.w + look.gap.far if box.w else inner.w // 2
-        words = look.block(_MARK, self._mark, room - look.gap.wide, wraps=True, even=True)
-        band = pygame.Rect(0, 0, words.width + look.gap.wide, words.height).move_to(right=inner.right)
-        band.bottom = box.bottom if box.w else inner.y + high
-        shapes.box(sheet, band, look.radius.cap, look.palette.gold)
-        look.write(sheet, words, band, look.palette.ink, "centre")
-        return left, min(left, band.x - look.gap.beside)
+def _paint_picture(
+    look: Look, sheet: pygame.Surface, inner: pygame.Rect, high: int, letter: str, mark: str
+) -> tuple[int, int]:
+    """Paint the picture at the right, and on its foot the mark of a new card.
 
-    def _paint_row(
-        self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str, text: str
-    ) -> None:
-        spot = self._paint_icon(look, sheet, line, icon)
-        room = pygame.Rect(spot.right + look.gap.line, line.y, 0, line.h)
-        room.w = line.right - room.x
-        style = painting.fitting(look, text, room, _TEXT)
-        painting.words(look, sheet, text, room, look.palette.ink, style, wraps=False)
+    Args:
+        look: theme, scale, assets.
+        sheet: of the card.
+        inner: the paper without its margin (pixels).
+        high: of picture and rows beside it (pixels).
+        letter: of the card.
+        mark: a word that sets it apart; may be empty.
 
-    def _paint_icon(self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str) -> pygame.Rect:
-        """Paint a symbol at the left of a line; return its box."""
-        size = min(line.h - look.gap.hair, look.symbol.note)
-        spot = pygame.Rect(line.x, line.y + (line.h - size) // 2, size, size)
-        colours, small = city_look(self.card.colour), size
-        if icon == colours.mark:
-            sheet.blit(shapes.disc(size // 2, colours.deep), spot)
-            small = round(size * 0.72)
-        picture = look.picture(icon, small, small, colours.recolour() if icon == colours.mark else None)
-        sheet.blit(picture, picture.get_rect(center=spot.center))
-        return spot
+    Returns:
+        Where picture and mark begin, beside the first row and beside the second (pixels).
+    """
+    box = pygame.Rect(inner.right, inner.y, 0, 0)
+    if inner.w >= look.px(_LEAST):
+        side = high - look.gap.line
+        box = pygame.Rect(0, inner.y, side, side).move_to(right=inner.right)
+        look.paint(sheet, f"torpedo/order-{letter}", box)
+    left = box.x - look.gap.beside
+    if not mark:
+        return left, left
+    room = box.w + look.gap.far if box.w else inner.w // 2
+    words = look.block(_MARK, mark, room - look.gap.wide, wraps=True, even=True)
+    band = pygame.Rect(0, 0, words.width + look.gap.wide, words.height).move_to(right=inner.right)
+    band.bottom = box.bottom if box.w else inner.y + high
+    shapes.box(sheet, band, look.radius.cap, look.palette.gold)
+    look.write(sheet, words, band, look.palette.ink, "centre")
+    return left, min(left, band.x - look.gap.beside)
 
-    def _paint_effect(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
-        """Paint the sign of danger, then what it takes as symbols with figures."""
-        left = self._paint_icon(look, sheet, line, "symbols/danger").right + look.gap.line
+
+def _paint_row(
+    look: Look, sheet: pygame.Surface, line: pygame.Rect, row: tuple[str, str], colour: Colour
+) -> None:
+    """Paint a symbol and words in a line."""
+    icon, text = row
+    spot = _paint_icon(look, sheet, line, icon, colour)
+    room = pygame.Rect(spot.right + look.gap.line, line.y, 0, line.h)
+    room.w = line.right - room.x
+    style = painting.fitting(look, text, room, _TEXT)
+    painting.words(look, sheet, text, room, look.palette.ink, style, wraps=False)
+
+
+def _paint_icon(
+    look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str, colour: Colour
+) -> pygame.Rect:
+    """Paint a symbol at the left of a line; return its box."""
+    size = min(line.h - look.gap.hair, look.symbol.note)
+    spot = pygame.Rect(line.x, line.y + (line.h - size) // 2, size, size)
+    colours, small = city_look(colour), size
+    if icon == colours.mark:
+        sheet.blit(shapes.disc(size // 2, colours.deep), spot)
+        small = round(size * 0.72)
+    picture = look.picture(icon, small, small, colours.recolour() if icon == colours.mark else None)
+    sheet.blit(picture, picture.get_rect(center=spot.center))
+    return spot
+
+
+def _paint_effect(
+    look: Look, sheet: pygame.Surface, line: pygame.Rect, card: ReneCard, before: ReneCard | None
+) -> None:
+    """Paint the sign of danger, then what it takes as symbols with figures."""
+    left = _paint_icon(look, sheet, line, "symbols/danger", card.colour).right + look.gap.line
+    room = pygame.Rect(left, line.y, line.right - left, line.h)
+    old = loss_amounts((before or card).effect)
+    taken = [
+        (f"symbols/{symbol}", signed(-amount), amount - old.get(symbol, 0), False)
+        for symbol, amount in loss_amounts(card.effect).items()
+    ]
+    taken += [
+        (f"symbols/{symbol}", signed(-amount), -amount, True)
+        for symbol, amount in loss_amounts(_gone(card, before)).items()
+    ]
+    _paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)), card.colour)
+
+
+def _paint_figures(
+    look: Look, sheet: pygame.Surface, line: pygame.Rect, figures: Sequence[_Figure], columns: float,
+    colour: Colour,
+) -> None:
+    """Paint symbols with figures in so many columns, changed ones on a ground; the last has the rest.
+
+    Where a figure needs more than its column, all stand as far apart as the line allows.
+    """
+    wide = round(line.w / columns)
+    written = [look.width(_FIGURE, text) for _, text, *_ in figures]
+    size = min(line.h - look.gap.hair, look.symbol.note)
+    needed = [size + look.gap.small + text for text in written]
+    lefts = [number * wide for number in range(len(figures))]
+    if any(need + look.gap.pad > wide for need in needed[:-1]):
+        apart = (line.w - sum(needed)) // max(1, len(figures) - 1)
+        lefts = [sum(needed[:number]) + number * apart for number in range(len(figures))]
+    for (icon, text, change, struck), start, need in zip(figures, lefts, needed, strict=True):
+        box = pygame.Rect(line.x + start, line.y + (line.h - size) // 2, need, size)
+        pill = pygame.Rect(box.x, line.y, need, line.h).inflate(2 * look.gap.close, -2 * look.gap.small)
+        if change:
+            ground = look.palette.gold if change > 0 else look.palette.steel_light
+            shapes.box(sheet, pill, look.radius.cap, ground)
+        _paint_icon(look, sheet, box.inflate(0, look.gap.hair), icon, colour)
+        left = box.x + size + look.gap.small
         room = pygame.Rect(left, line.y, line.right - left, line.h)
-        old = loss_amounts((self._before or self.card).effect)
-        taken = [
-            (f"symbols/{symbol}", signed(-amount), amount - old.get(symbol, 0), False)
-            for symbol, amount in loss_amounts(self.card.effect).items()
-        ]
-        taken += [
-            (f"symbols/{symbol}", signed(-amount), -amount, True)
-            for symbol, amount in loss_amounts(_gone(self.card, self._before)).items()
-        ]
-        self._paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)))
-
-    def _paint_figures(
-        self,
-        look: Look,
-        sheet: pygame.Surface,
-        line: pygame.Rect,
-        figures: Sequence[_Figure],
-        columns: float,
-    ) -> None:
-        """Paint symbols with figures in so many columns, changed ones on a ground; the last has the rest.
-
-        Where a figure needs more than its column, all stand as far apart as the line allows.
-        """
-        wide = round(line.w / columns)
-        written = [look.width(_FIGURE, text) for _, text, *_ in figures]
-        size = min(line.h - look.gap.hair, look.symbol.note)
-        needed = [size + look.gap.small + text for text in written]
-        lefts = [number * wide for number in range(len(figures))]
-        if any(need + look.gap.pad > wide for need in needed[:-1]):
-            apart = (line.w - sum(needed)) // max(1, len(figures) - 1)
-            lefts = [sum(needed[:number]) + number * apart for number in range(len(figures))]
-        for (icon, text, change, struck), start, need in zip(figures, lefts, needed, strict=True):
-            box = pygame.Rect(line.x + start, line.y + (line.h - size) // 2, need, size)
-            pill = pygame.Rect(box.x, line.y, need, line.h).inflate(2 * look.gap.close, -2 * look.gap.small)
-            if change:
-                ground = look.palette.gold if change > 0 else look.palette.steel_light
-                shapes.box(sheet, pill, look.radius.cap, ground)
-            self._paint_icon(look, sheet, box.inflate(0, look.gap.hair), icon)
-            left = box.x + size + look.gap.small
-            room = pygame.Rect(left, line.y, line.right - left, line.h)
-            painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
-            if struck:
-                thick = look.line.rim
-                stroke = (
-                    (pill.x, pill.bottom - thick), pill.bottomleft, (pill.right, pill.y + thick),
-                    pill.topright,
-                )
-                shapes.polygon(sheet, stroke, look.palette.danger)
+        painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
+        if struck:
+            thick = look.line.rim
+            stroke = (
+                (pill.x, pill.bottom - thick), pill.bottomleft, (pill.right, pill.y + thick),
+                pill.topright,
+            )
+            shapes.polygon(sheet, stroke, look.palette.danger)
 
 
 def _gone(card: ReneCard, before: ReneCard | None) -> Loss:

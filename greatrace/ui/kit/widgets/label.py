@@ -20,6 +20,7 @@ class Label(Written):
         align: left, centre or right.
         wraps: whether it may take several lines.
         colour: of the letters; by default readable on the panel below.
+        shadow: how far the shadow of the letters falls (theme units), 0 for none.
     """
 
     role = "label"
@@ -32,6 +33,7 @@ class Label(Written):
         align: str = "left",
         wraps: bool = True,
         colour: RGB | None = None,
+        shadow: int = 0,
         name: str = "",
     ) -> None:
         super().__init__(name=name, label=text)
@@ -39,6 +41,7 @@ class Label(Written):
         self.align = align
         self.wraps = wraps
         self.colour = colour
+        self._shadow = shadow
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -56,7 +59,11 @@ class Label(Written):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        look.write(surface, self.block(look), self.rect, self.colour or self.ink(look), self.align)
+        block = self.block(look)
+        for step in range(self._shadow, 0, -1):
+            away = self.rect.move(look.px(step), look.px(step))
+            look.write(surface, block, away, look.palette.night_deep, self.align)
+        look.write(surface, block, self.rect, self.colour or self.ink(look), self.align)
 
     @override
     def lines(self, look: Look) -> Sequence[Line]:

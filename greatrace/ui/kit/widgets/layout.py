@@ -235,20 +235,27 @@ class Arranged(Widget):
         ink: returns the colour of text upon the ground; ``None`` for that upon what is around it.
         changes: whether what lies below may change at any time, so that the ground is painted with the rest.
         value: its value for who reads values.
+        fan: whether they lie upon each other like cards in a hand: one that is hovered or has the focus above
+            all others. Its value is how many there are.
     """
 
     def __init__(
         self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int] | None = None,
         put: Callable[[Look, pygame.Rect], None] | None = None, name: str = "", label: str = "",
         least: Callable[[Look, int], int] | None = None, *, paints: Paints | None = None,
-        ink: Callable[[Look], RGB] | None = None, changes: bool = False, value: str = "",
+        ink: Callable[[Look], RGB] | None = None, changes: bool = False, value: str = "", fan: bool = False,
     ) -> None:
         super().__init__(parts, name=name, label=label)
         self.role, self.grounded, self._value = role, paints is not None and not changes, value
         if high is None and put is not None:
             high = _nothing
         self._high, self._put, self._least = high, put, least or high
-        self._paints, self._ink = paints, ink
+        self._paints, self._ink, self._fan = paints, ink, fan
+
+    @property
+    @override
+    def value(self) -> str:
+        return str(len(self.children)) if self._fan else super().value
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -278,6 +285,14 @@ class Arranged(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if self._paints and not self.grounded:
             self._paints(look, surface, self.rect)
+
+    @override
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        if not self._fan:
+            super().draw(look, surface)
+        elif self.visible:
+            for part in sorted(self.children, key=lambda part: part.hovered or part.focused):
+                part.draw(look, surface)
 
 
 def spacer(grow: float = 1.0) -> Widget:

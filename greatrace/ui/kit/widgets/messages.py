@@ -33,10 +33,11 @@ class PressedBeside(Emitted, frozen=True):
 
 
 class Held(Emitted, frozen=True):
-    """A widget that can be pressed or held was held."""
+    """A widget that can be held was held; one that did nothing as it came up before its time is `short`."""
 
     name: str
     payload: object = None
+    short: bool = False
 
 
 class Changed(Emitted, frozen=True):
@@ -59,13 +60,6 @@ class Dropped(Emitted, frozen=True):
     payload: object
     name: str
     spot: object = None
-
-
-class HeldTooShort(Emitted, frozen=True):
-    """A widget that is only held came up before its time, and did nothing."""
-
-    name: str
-    payload: object = None
 
 
 class LetGo(Emitted, frozen=True):

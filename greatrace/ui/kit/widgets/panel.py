@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal
+from typing import Literal
 
 import pygame
 
@@ -33,6 +33,8 @@ class Panel(Widget):
         label: its heading.
         pad: the margin inside, in theme units.
         above: whether it lies above other widgets, so that its ground is painted with it.
+        upon_map: the most width (theme units) of one that lies upon a map, which changes below it and does
+            not take what is pressed on it; 0 for any other.
     """
 
     role = "panel"
@@ -47,8 +49,10 @@ class Panel(Widget):
         name: str = "",
         pad: float = 12,
         above: bool = False,
+        upon_map: float = 0,
     ) -> None:
-        self.ground, self.grounded = ground, self.grounded and not above
+        self.ground, self.grounded = ground, self.grounded and not above and not upon_map
+        self._widest, self.solid = upon_map, self.solid or bool(upon_map)
         inside = child
         if label:
             heading = Label(label, "subheading", align="centre")
@@ -66,11 +70,26 @@ class Panel(Widget):
                 return look.palette.parchment
 
     @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        if not self._widest:
+            return super().measure(look, width)
+        wide = min(width, look.px(self._widest))
+        return wide, super().measure(look, wide)[1]
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        reach = super().reach(look)
+        return reach.inflate(look.gap.around, look.gap.wide) if self._widest else reach
+
+    @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         paint_ground(look, surface, self.rect, self.ground)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if self._widest:
+            below = self.rect.move(look.drop.hint)
+            shapes.box(surface, below, look.radius.box, (*look.palette.ink, 120))
         if not self.grounded:
             paint_ground(look, surface, self.rect, self.ground)
 
@@ -113,29 +132,3 @@ def _paint_steps(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour:
         for y, dy in ((rect.top, 0), (rect.bottom - step, step - width)):
             shapes.fill(surface, pygame.Rect(x, y + (step - width if dy == 0 else 0), step, width), colour)
             shapes.fill(surface, pygame.Rect(x + (step - width if dx == 0 else 0), y, width, step), colour)
-
-
-class PanelUponMap(Panel):
-    """A panel painted with the foreground, since the map below it changes.
-
-    Attributes:
-        widest: its most width (theme units).
-    """
-
-    solid = True
-    grounded = False
-    widest: ClassVar[float]
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = min(width, look.px(self.widest))
-        return wide, super().measure(look, wide)[1]
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
-        paint_ground(look, surface, self.rect, self.ground)
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.gap.around, look.gap.wide)

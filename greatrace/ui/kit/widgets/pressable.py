@@ -22,7 +22,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Held, HeldTooShort, Pressed
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Held, Pressed
 
 HOLD = 1.0
 """Seconds for which a widget is held."""
@@ -146,7 +146,7 @@ class Pressable(Widget):
     def _too_short(self) -> Emitted:
         """End being held before its time; return what tells of it."""
         self.let_go()
-        return HeldTooShort(self.name, self.payload)
+        return Held(self.name, self.payload, short=True)
 
     def pass_time(self, seconds: float) -> Emitted | None:
         """Count the seconds that it is held; return its message when they are enough."""

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import ceil
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
@@ -23,18 +22,8 @@ _PAIR = 2
 """The most players on one line: more stand on two, so that the games of a list are alike."""
 
 
-class Placed(Struct, frozen=True):
-    """A player in the order of a finished game.
-
-    Attributes:
-        words: place, name and points.
-        emblem: of the player, if there is any.
-        won: whether the player won.
-    """
-
-    words: str
-    emblem: PlayerEmblem | None
-    won: bool
+Placed = tuple[str, PlayerEmblem | None, bool]
+"""A player in the order of a finished game: place, name and points in words, the emblem, whether it won."""
 
 
 def game_row(
@@ -49,7 +38,7 @@ def game_row(
         name: identifies it.
         payload: sent with its `Pressed`.
     """
-    winner = next((one.emblem for one in order if one.won and one.emblem), None)
+    winner = next((emblem for _, emblem, won in order if won and emblem), None)
     texts = ((STYLES.subheading, title), (STYLES.label, note))
 
     def rooms(look: Look, width: int) -> tuple[int, int, int]:
@@ -82,7 +71,7 @@ def game_row(
             shapes.fill(surface, rule, mix(palette.parchment, palette.ink, 0.2))
             _paint_order(look, surface, inner.move(first + noted + look.gap.wide, 0), order, players)
 
-    told = ", ".join(one.words for one in order)
+    told = ", ".join(words for words, _, _ in order)
     return PaintedButton(
         "entry", size, paint, name=name, label=title, payload=payload,
         value="\n".join(filter(None, (note, told))),
@@ -98,7 +87,8 @@ def _paint_winner(look: Look, surface: pygame.Surface, winner: PlayerEmblem, box
 
 def _columns(look: Look, order: Sequence[Placed], width: int) -> int:
     """Return how many players stand side by side in a width (pixels): on two lines, on more if need be."""
-    widest = max((_emblem(look, one) + look.width(STYLES.label, one.words) for one in order), default=1)
+    written = (_emblem(look, emblem) + look.width(STYLES.label, words) for words, emblem, _ in order)
+    widest = max(written, default=1)
     wanted = len(order) if len(order) <= _PAIR else ceil(len(order) / _PAIR)
     abreast = max(1, min(wanted, width // (widest + look.gap.around)))
     return max(1, ceil(len(order) / max(1, ceil(len(order) / abreast))))
@@ -110,9 +100,9 @@ def _lines(look: Look, order: Sequence[Placed], width: int) -> list[Sequence[Pla
     return [order[first : first + columns] for first in range(0, len(order), columns)]
 
 
-def _emblem(look: Look, one: Placed) -> int:
+def _emblem(look: Look, emblem: PlayerEmblem | None) -> int:
     """Return the room of a player's emblem (pixels)."""
-    return look.px(_EMBLEM) + look.gap.beside if one.emblem else 0
+    return look.px(_EMBLEM) + look.gap.beside if emblem else 0
 
 
 def _paint_order(
@@ -121,11 +111,11 @@ def _paint_order(
     lines, high, side = _lines(look, order, width), look.px(_LINE), look.px(_EMBLEM)
     wide, top = width // _columns(look, order, width), room.centery - len(lines) * high // 2
     for row, line in enumerate(lines):
-        for column, one in enumerate(line):
+        for column, (told, emblem, won) in enumerate(line):
             box = pygame.Rect(room.x + column * wide, top + row * high, wide - look.gap.around, high)
-            if one.emblem:
-                picture = look.picture(one.emblem.sprite, side, side, one.emblem.colours)
+            if emblem:
+                picture = look.picture(emblem.sprite, side, side, emblem.colours)
                 surface.blit(picture, picture.get_rect(midleft=box.midleft))
-            words = pygame.Rect(box.x + _emblem(look, one), box.y, box.w - _emblem(look, one), high)
-            ink = look.palette.ink if one.won else look.palette.ink_soft
-            painting.words(look, surface, one.words, words, ink, STYLES.label, wraps=False)
+            words = pygame.Rect(box.x + _emblem(look, emblem), box.y, box.w - _emblem(look, emblem), high)
+            ink = look.palette.ink if won else look.palette.ink_soft
+            painting.words(look, surface, told, words, ink, STYLES.label, wraps=False)

@@ -61,7 +61,7 @@ class Words(Struct, frozen=True):
         seats = zip(known.seats, known.outcome.standings, shields, strict=True)
         ordered = sorted(seats, key=lambda one: one[1].place)
         return [
-            Placed(self._player(known.kind, seat, standing), emblem, standing.won)
+            (self._player(known.kind, seat, standing), emblem, standing.won)
             for seat, standing, emblem in ordered
         ]
 

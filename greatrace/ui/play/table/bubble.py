@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import PanelUponMap
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.guide import Bubble
 
@@ -33,7 +33,7 @@ _STEP, _DOT, _HEAD = 13, 3, 15
 """From dot to dot, radius of a dot, length of the head of the line (theme units)."""
 
 
-class BubblePanel(PanelUponMap):
+class BubblePanel(Panel):
     """The words of the guide, upon the table; can be passed and closed.
 
     Args:
@@ -42,7 +42,6 @@ class BubblePanel(PanelUponMap):
     """
 
     role = "bubble"
-    widest = WIDTH
 
     def __init__(self, say: Language, lesson: bool, key: str) -> None:
         self._words, self._key = Label("", "body", name="tip-words"), key
@@ -52,7 +51,7 @@ class BubblePanel(PanelUponMap):
         head = Row([self._words.growing(), self._close], gap=8, align="start")
         rule = Drawing(_paint_rule, None, "rule").sized(height=_RULE)
         foot = Row([rule.growing(), self._next], gap=10, align="centre", even=True)
-        super().__init__(Column([head, foot], gap=4), "parchment", name="bubble", pad=11)
+        super().__init__(Column([head, foot], gap=4), name="bubble", pad=11, upon_map=WIDTH)
         self.visible = False
 
     def show(self, say: Language, bubble: Bubble[Any] | None) -> None:

@@ -23,16 +23,8 @@ class TableKey(Struct, frozen=True):
     fixed: bool = False
 
 
-class KeyGroup(Struct, frozen=True):
-    """Keys that serve one purpose.
-
-    Attributes:
-        title: what they are for, in English.
-        keys: in the order in which they are listed.
-    """
-
-    title: str
-    keys: tuple[TableKey, ...]
+KeyGroup = tuple[str, tuple[TableKey, ...]]
+"""What keys are for, in English, and these in the order in which they are listed."""
 
 
 def key_named(say: Language, keys: KeyMap, key: str) -> str:

@@ -15,7 +15,7 @@ from greatrace.ui.race.board.decor import border_width, paint_border
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.gliding import Snapshot
 from greatrace.ui.race.board.messages import BoardTarget, Shown
-from greatrace.ui.race.board.motion import Flip, Move, joined
+from greatrace.ui.race.board.motion import Move, joined
 from greatrace.ui.race.board.next_map import NextMap, pictures
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.sheet import BoardSheet
@@ -247,7 +247,7 @@ class BoardCanvas(BoardSheet):
     ) -> list[pygame.Rect]:
         """Show a tile turning up, perhaps flying from a pixel; return the changed parts (pixels)."""
         areas, flips = self._moving(), self._under_way.flips
-        flips[cell] = Flip(tile, share, start)
+        flips[cell] = (tile, share, start)
         if not self.look:
             return []
         if share >= 1:

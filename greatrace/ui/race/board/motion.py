@@ -35,14 +35,8 @@ class Move(Struct, frozen=True):
         return share * (begins + share * (3 - 2 * begins - ends + share * (begins + ends - 2)))
 
 
-class Flip(Struct, frozen=True):
-    """A tile that turns up; `share` from 0 to 1, `start` the pixel where it comes from, if it flies."""
-
-    tile: int
-    share: float
-    start: tuple[int, int] | None = None
-
-
+Flip = tuple[int, float, tuple[int, int] | None]
+"""A tile that turns up, by how much from 0 to 1, and the pixel where it comes from, if it flies."""
 _FILLED = 1.1
 """The most by which a joined part is larger than its areas together."""
 

@@ -278,13 +278,14 @@ class BoardSheet:
     def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
         """Paint a tile turning up: nothing in the first half or while it flies, then the widening face."""
         assert self.look
-        kind, middle = self.race.tiles[flip.tile], self.sight.centres[cell]
+        tile, share, start = flip
+        kind, middle = self.race.tiles[tile], self.sight.centres[cell]
         width, height = self.sight.hex_size
-        share = 2 * ease(flip.share) - 1
+        share = 2 * ease(share) - 1
         if share >= 1:
             picture = tile_ground(self.look, kind, width, cell)
             sheet.blit(picture, picture.get_rect(center=middle))
-        elif share > 0 and flip.start is None:
+        elif share > 0 and start is None:
             picture = tile_picture(self.look, kind, width, cell, self.race.risk[cell])
             picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
             sheet.blit(picture, picture.get_rect(center=middle))

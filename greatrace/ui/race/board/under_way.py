@@ -45,19 +45,20 @@ def flying_tile(
         cell: where it lands.
         flip: how far it has come, and from where.
     """
-    if flip.start is None or flip.share >= 1:
+    _, share, start = flip
+    if start is None or share >= 1:
         return
-    way = ease(min(1.0, flip.share / _FLOWN))
-    (ax, ay), (bx, by) = flip.start, sight.centres[cell]
+    way = ease(min(1.0, share / _FLOWN))
+    (ax, ay), (bx, by) = start, sight.centres[cell]
     length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
     x, y = ax + (bx - ax) * way, ay + (by - ay) * way
     lift = sin(way * pi) * _ARC * length
-    width = _width(look, sight.hex_width, way, flip.share)
-    hovers = max(0.0, 1 - max(0.0, flip.share - _FLOWN) / (_LANDED - _FLOWN))
+    width = _width(look, sight.hex_width, way, share)
+    hovers = max(0.0, 1 - max(0.0, share - _FLOWN) / (_LANDED - _FLOWN))
     if hovers:
         below = (x + width * 0.1, y + width * (0.15 + 0.2 * hovers))
         yield PlacedPicture.middle(shadow(look, width * 0.9, width * 0.34), below)
-    turned = min(1.0, max(0.0, (flip.share - _TURN[0]) / (_TURN[1] - _TURN[0])))
+    turned = min(1.0, max(0.0, (share - _TURN[0]) / (_TURN[1] - _TURN[0])))
     across = max(0.04, abs(cos(ease(turned) * pi)))
     if turned < 0.5:
         face = look.picture("tiles/tile-back", *tile_size(sight.hex_size[0]))
@@ -132,7 +133,7 @@ class UnderWay:
         found = list(shifting(look, sight, ids, broken_down(table), shown, self.left))
         found += [mark for _, marks in self.crews(look, sight, table, acting) for mark in marks]
         for cell, flip in self.flips.items():
-            found += flying_tile(look, sight, self._race.tiles[flip.tile], cell, flip)
+            found += flying_tile(look, sight, self._race.tiles[flip[0]], cell, flip)
         return found
 
     def box(

@@ -150,7 +150,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
                     table.tell(held_words(table.state))
         case want.OpenSheet() | want.Confirm() | want.Choose():
             return _lay(table, intent)
-        case want.Intent():
+        case _ if isinstance(intent, want.Intent):
             _change(table, intent)
             table.refresh()
     return None

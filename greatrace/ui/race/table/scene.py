@@ -369,7 +369,7 @@ class TableScene(IntentTable):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         intent = respond(self.state, self.panels.located(told))
-        if isinstance(told, Pressed | PressedBeside | Held | Dropped):
+        if isinstance(told, Pressed | PressedBeside | Dropped) or (isinstance(told, Held) and not told.short):
             self.state.notice.clear()
             show_notice(self.panels.notice, self.state.notice)
         return carry_out(self, intent) if intent else None

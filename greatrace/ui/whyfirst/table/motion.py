@@ -87,7 +87,7 @@ def animated(
             state.table = beat.table or state.table
             refresh()
 
-    return Animation(seconds, show)
+    return seconds, show
 
 
 def _painter(beat: Beat, state: TableState, page: TablePage) -> tuple[_Painter | None, float]:

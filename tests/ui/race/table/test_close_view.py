@@ -11,7 +11,7 @@ from greatrace.engine import events as on
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.messages import Pill
-from greatrace.ui.race.board.motion import Flip, Move
+from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.pennant import pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture
@@ -261,7 +261,7 @@ def test_a_tile_flies_from_the_bag_to_its_cell(pilot: Pilot) -> None:
     start, cell = (300, 28), scene.state.table.dashboards[0].cell
 
     def tile(share: float) -> pygame.Rect:
-        return list(flying_tile(scene.look, sight, kind, cell, Flip(0, share, start)))[-1].rect
+        return list(flying_tile(scene.look, sight, kind, cell, (0, share, start)))[-1].rect
 
     assert abs(tile(0.01).centerx - start[0]) < 12
     assert tile(0.97).inflate(6, 6).contains(sight.rect(cell))

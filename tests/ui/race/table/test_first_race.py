@@ -39,7 +39,7 @@ def move_of(scene: TableScene) -> float:
     event = on.Moved(seat, cell, scene.state.race.neighbours[cell][0], 1, 0, 0)
     found = scene.animation(Beat((event,), scene.state.table), True)
     assert found
-    return found.seconds
+    return found[0]
 
 
 def test_a_first_race_shows_rivals_slowly(home: Path) -> None:

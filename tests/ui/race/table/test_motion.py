@@ -85,4 +85,4 @@ def test_a_rival_is_seen_to_drive_at_every_speed_but_at_once(rivals: RivalSpeed,
     cell = scene.state.table.dashboards[1].cell
     drive = Moved(1, cell, scene.state.race.neighbours[cell][0], 1, 0, 0)
     animation = scene.queue._director(Beat((drive,), scene.state.table), False)
-    assert animation and animation.seconds >= least and (animation.seconds > 0) == (least > 0)
+    assert animation and animation[0] >= least and (animation[0] > 0) == (least > 0)

@@ -92,7 +92,7 @@ def test_how_a_danger_card_ended_stays_for_whom_it_concerned_until_a_press(
     others = on.DangerAnnounced(2, card, Damage(3, 1, 1))
     scene.state.note(others)
     found = scene.animation(Beat((structs.replace(cancelled, seat=2, by=1),), scene.state.table), False)
-    assert found and found.seconds < STRIKE, "a card among rivals passes as before"
+    assert found and found[0] < STRIKE, "a card among rivals passes as before"
 
 
 def test_tiles_that_a_rivals_card_takes_from_the_own_way_are_told_with_the_last_of_them(pilot: Pilot) -> None:
@@ -121,7 +121,7 @@ def test_who_is_hit_by_a_computer_crew_sees_it_longer_than_another_hit(pilot: Pi
     def lasts(target: int) -> float:
         found = scene.animation(Beat((on.Sabotaged(by, target, 1, 1),), state.table), False)
         assert found
-        return found.seconds
+        return found[0]
 
     assert lasts(0) >= STRIKE > lasts(other)
 
@@ -136,7 +136,7 @@ def test_a_hit_on_the_own_crew_lies_there_until_a_press_and_says_so(pilot: Pilot
     seen, again = (
         scene.animation(Beat((hit,), state.table, again=again), False) for again in (False, True)
     )
-    assert seen and again and seen.seconds > 4.5 > again.seconds
+    assert seen and again and seen[0] > 4.5 > again[0]
     happens(pilot, hit)
     pilot.wait(3.0)
     told = pilot.find("strike").value

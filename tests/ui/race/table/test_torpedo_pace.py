@@ -53,7 +53,7 @@ def drives(seed: int) -> dict[int, tuple[float, int]]:
         for event, after in each.step.told():
             counts = counts and not isinstance(event, _OVER)
             struck = strike_of(event, state) is not None
-            seconds = animations(Beat((event,), after.table), False).seconds
+            seconds = animations(Beat((event,), after.table), False)[0]
             if counts:
                 found[number] = found[number][0] + seconds, found[number][1] + struck
             state.table = after.table

@@ -69,10 +69,10 @@ def _closed(state: TableState) -> want.Peek | want.Notify:
 def pressed(state: TableState, message: Pressed) -> want.Intent | None:
     """Return what pressing a widget means, by what it carries, else by its name."""
     match message:
-        case Pressed(_, want.Intent() as intent) | Pressed(_, Press(means=want.Intent() as intent)):
-            return intent
-        case Pressed(_, Press()):
-            return None
+        case Pressed(_, Press(means=means)):
+            return means if isinstance(means, want.Intent) else None
+        case Pressed(_, means) if isinstance(means, want.Intent):
+            return means
         case Pressed(_, CellPicked(cell, pinned)):
             return pin(state, cell, unpin=False) if pinned else cell_chosen(state, cell)
         case Pressed(_, do.Take(slot)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -17,11 +17,7 @@ SheetName = Literal[
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
 
 
-class Intent(Struct, frozen=True):
-    """Anything that the player wants."""
-
-
-class Simply(Intent, frozen=True):
+class Simply(Struct, frozen=True):
     """Do what a name says whole.
 
     Attributes:
@@ -37,7 +33,7 @@ class Simply(Intent, frozen=True):
     ]
 
 
-class Act(Intent, frozen=True):
+class Act(Struct, frozen=True):
     """Carry out an action of a seat, or show which article forbids it.
 
     Attributes:
@@ -55,7 +51,7 @@ class Act(Intent, frozen=True):
     advised: bool = False
 
 
-class ShowWay(Intent, frozen=True):
+class ShowWay(Struct, frozen=True):
     """Draw a way on the map before it is driven, or none.
 
     Attributes:
@@ -67,7 +63,7 @@ class ShowWay(Intent, frozen=True):
     picked: bool = False
 
 
-class DriveWay(Intent, frozen=True):
+class DriveWay(Struct, frozen=True):
     """Drive a way as far as this drive leads: until something new is found or asked.
 
     Attributes:
@@ -79,7 +75,7 @@ class DriveWay(Intent, frozen=True):
     begin: tuple[AnyAction, ...] = ()
 
 
-class Confirm(Intent, frozen=True):
+class Confirm(Struct, frozen=True):
     """Ask once more before what may be regretted.
 
     Attributes:
@@ -95,7 +91,7 @@ class Confirm(Intent, frozen=True):
     agree: str
 
 
-class Choose(Intent, frozen=True):
+class Choose(Struct, frozen=True):
     """Ask which of several ways a seat takes.
 
     Attributes:
@@ -117,7 +113,7 @@ class Choose(Intent, frozen=True):
     crew: tuple[CrewLook, str] | None = None
 
 
-class Notify(Intent, frozen=True):
+class Notify(Struct, frozen=True):
     """Show a notice.
 
     Attributes:
@@ -131,7 +127,7 @@ class Notify(Intent, frozen=True):
     meanwhile: bool = False
 
 
-class OpenSheet(Intent, frozen=True):
+class OpenSheet(Struct, frozen=True):
     """Lay a sheet upon the table.
 
     Attributes:
@@ -146,7 +142,7 @@ class OpenSheet(Intent, frozen=True):
     article: str = ""
 
 
-class Peek(Intent, frozen=True):
+class Peek(Struct, frozen=True):
     """Show the hand of its owner, or turn it face down (1.8).
 
     Attributes:
@@ -158,7 +154,7 @@ class Peek(Intent, frozen=True):
     by_eye: bool = True
 
 
-class Look(Intent, frozen=True):
+class Look(Struct, frozen=True):
     """Turn the hand up for its owner, then carry an intent out (1.8).
 
     It is seen until the pointer leaves it; where a key or a button of a pad is held, until that comes up.
@@ -167,13 +163,13 @@ class Look(Intent, frozen=True):
     then: object
 
 
-class AsSeen(Intent, frozen=True):
+class AsSeen(Struct, frozen=True):
     """Carry out what a key meant while the hand lay open, now that it is covered again (1.8)."""
 
     then: Intent
 
 
-class Shift(Intent, frozen=True):
+class Shift(Struct, frozen=True):
     """Move one assistant of the plan from one place to another (3.7).
 
     Attributes:
@@ -187,13 +183,13 @@ class Shift(Intent, frozen=True):
     dropped: str = ""
 
 
-class PlanAs(Intent, frozen=True):
+class PlanAs(Struct, frozen=True):
     """Set the assistants as in another plan, which may be empty (3.7)."""
 
     plan: Plan
 
 
-class Adjust(Intent, frozen=True):
+class Adjust(Struct, frozen=True):
     """Set a number on the question: how many of something an answer takes, or which cell is meant.
 
     Attributes:
@@ -207,34 +203,41 @@ class Adjust(Intent, frozen=True):
     pressed: bool = False
 
 
-class Switch(Intent, frozen=True):
+class Switch(Struct, frozen=True):
     """Show or hide something of the table, or fold a piece of it; without ``on`` the other way round."""
 
     what: str
     on: bool | None = None
 
 
-class MoveMap(Intent, frozen=True):
+class MoveMap(Struct, frozen=True):
     """Show the whole course, where the race is, or what one of the map's own keys brings."""
 
     to: str
 
 
-class Go(Intent, frozen=True):
+class Go(Struct, frozen=True):
     """Bring the keyboard to a piece, to the next marked cell of the map, or round to the next piece."""
 
     to: PieceName | Literal["marked", "round"]
     step: Literal[1, -1] = 1
 
 
-class Pin(Intent, frozen=True):
+class Pin(Struct, frozen=True):
     """Pin the way to a cell for the own route, or unpin it; without a cell to the one that is pointed at."""
 
     cell: int | None = None
     unpin: bool = False
 
 
-class PreviewFuel(Intent, frozen=True):
+class PreviewFuel(Struct, frozen=True):
     """Preview what a move would leave in the tank, in points; without a number end the preview."""
 
     points: int | None
+
+
+Intent: TypeAlias = (
+    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | AsSeen | Shift
+    | PlanAs | Adjust | Switch | MoveMap | Go | Pin | PreviewFuel
+)
+"""Anything that the player wants."""

@@ -10,7 +10,6 @@ from greatrace.ui.kit.widgets.messages import (
     Emitted,
     Focused,
     Held,
-    HeldTooShort,
     Hovered,
     Peeking,
     Pressed,
@@ -68,12 +67,13 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return pressed(state, message)
         case PressedBeside():
             return no_cell(state)
-        case Held(_, Press(held=want.Intent() as intent)):
-            return intent
+        case Held(payload=payload, short=True):
+            told = state.say.tr("Hold it until it is full: a short press does nothing here.")
+            return want.Notify(told) if isinstance(payload, Press) else None
+        case Held(_, Press(held=held)) if isinstance(held, want.Intent):
+            return held
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
-        case HeldTooShort(_, Press()):
-            return want.Notify(state.say.tr("Hold it until it is full: a short press does nothing here."))
         case Dropped(CarriedAssistant(source), name, str() as target):
             return want.Shift(source, target, name)
         case Dropped(TileInHand(tile), "board", int() as cell):

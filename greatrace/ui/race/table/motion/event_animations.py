@@ -181,7 +181,7 @@ class EventAnimations:
             if part >= 1:
                 self._follow(beat)
 
-        return Animation(whole, show)
+        return whole, show
 
     @contextmanager
     def gathered(self) -> Iterator[None]:

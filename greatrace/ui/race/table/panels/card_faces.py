@@ -15,7 +15,6 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, PALETTE, RADII, RGB, STYLES, TABLE_GROWTH, text_on
-from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 
@@ -43,23 +42,6 @@ class CardFace(msgspec.Struct, frozen=True):
     danger: bool = False
     brief: str = ""
     parts: str = ""
-
-
-class Hand(Arranged):
-    """Cards side by side; one that is hovered or has the focus lies upon the others."""
-
-    @property
-    @override
-    def value(self) -> str:
-        return str(len(self.children))
-
-    @override
-    def draw(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.visible:
-            return
-        order = sorted(self.children, key=lambda card: card.hovered or card.focused)
-        for card in order:
-            card.draw(look, surface)
 
 
 POSTER = (130, 182)

@@ -195,7 +195,7 @@ class HandPanel(Widget):
         self.tag = HandTag()
         self.eye = BrassButton("eye", "", "peek")
         self.eye.slides = True
-        self._cards = card_faces.Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
+        self._cards = Arranged("hand", [], None, self._place_cards, "hand", say.tr("Hand"), fan=True)
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
         parts = [self.tag, self._reach_key, self._peek_key, self.eye]

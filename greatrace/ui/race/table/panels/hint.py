@@ -17,7 +17,7 @@ from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, take_amplest
-from greatrace.ui.kit.widgets.panel import PanelUponMap
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.keys import enter_button
@@ -52,11 +52,10 @@ _FORMS: tuple[Form, ...] = (
 """The amplest first."""
 
 
-class HintPanel(PanelUponMap):
+class HintPanel(Panel):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
-    widest = WIDTH
 
     def __init__(self, state: Position) -> None:
         say = state.say
@@ -74,7 +73,7 @@ class HintPanel(PanelUponMap):
         self._more = Column([self._other, self._chance], gap=3)
         foot = Arranged("group", [self._more, self._do], self._foot_high, self._put_foot)
         inside = Column([head, foot], gap=8)
-        super().__init__(inside, "parchment", name="hint-panel", pad=_PAD)
+        super().__init__(inside, name="hint-panel", pad=_PAD, upon_map=WIDTH)
         (self._around,) = (one for one in self.children if isinstance(one, Padding))
         self.visible = False
         self._told: Hint | None = None

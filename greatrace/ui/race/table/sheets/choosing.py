@@ -32,7 +32,7 @@ from greatrace.ui.race.questions.parts.answers import hold_first
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Choose
-from greatrace.ui.race.table.panels.card_faces import HEAD, Hand, Poster, card_face
+from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
 from greatrace.ui.race.table.panels.insignia import crest, stripe
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.state.answers import ChooserWay
@@ -139,7 +139,7 @@ def _hand(cards: Sequence[Widget]) -> Widget:
         for number, card in enumerate(cards):
             card.arrange(look, pygame.Rect(left + step * number, rect.y, width, height))
 
-    return Hand("hand", cards, lambda look, width: look.px(HEAD[1]), put, "hand")
+    return Arranged("hand", cards, lambda look, width: look.px(HEAD[1]), put, "hand", fan=True)
 
 
 class PrivateAnswer(KeyedScene[do.AnyAction | None]):

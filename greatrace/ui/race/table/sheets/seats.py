@@ -14,8 +14,8 @@ from greatrace.saves.changes import awaited, held
 from greatrace.saves.envelope import Change, Seat
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.kit.scene import Laid, WidgetScene
+from greatrace.ui.kit.stack import Pop, Push, Replace, Reset, Transition, push
 from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -211,7 +211,7 @@ class SeatsScene(WidgetScene[str]):
         people = voters(self.context.language, self._controller, changes)
         if not people:
             return self._note(changes)
-        return push(AgreeScene(people, self._told(changes)), lambda agreed: self._voted(agreed, changes))
+        return push(agreeing(people, self._told(changes)), lambda agreed: self._voted(agreed, changes))
 
     def _told(self, changes: Sequence[Change]) -> tuple[str, ...]:
         say, crews = self.context.language, self._controller.race.crews
@@ -254,47 +254,37 @@ def agreed_to(say: Language, crew: str, change: Change) -> str:
     return say.tr("{crew}: {name} plays from round {n} on.", crew=crew, name=after.name, n=change.since)
 
 
-class AgreeScene(WidgetScene[bool]):
-    """Asks everybody who plays to agree; its result is whether all did. One no ends it.
+def agreeing(
+    people: Sequence[str], told: Sequence[str], agreed: frozenset[int] = frozenset()
+) -> Laid[bool]:
+    """Return a sheet that asks everybody who plays to agree; its result is whether all did. One no ends it.
 
     Args:
+        people: who is asked, by name.
         told: what they agree to, a sentence each.
+        agreed: the numbers of those who have agreed already.
     """
+    left = [number for number in range(len(people)) if number not in agreed]
 
-    opaque = False
-    lies_upon = True
-    first_focus = "yes-0"
+    def agree(number: int) -> Transition[bool]:
+        return Replace(agreeing(people, told, agreed | {number})) if len(left) > 1 else Pop(True)
 
-    def __init__(self, people: Sequence[str], told: Sequence[str]) -> None:
-        super().__init__()
-        self._people, self._told = people, told
-        self._agreed: set[int] = set()
+    def row(scene: Laid[bool], number: int) -> Widget:
+        words = scene.tr("Agreed") if number in agreed else scene.tr("Yes")
+        button = scene.does(Button(words, f"yes-{number}"), partial(agree, number))
+        button.able(number not in agreed).sized(width=_LEAVES)
+        return Row([Label(people[number], "body").growing(), button], gap=10, align="centre")
 
-    @override
-    def build(self) -> Widget:
-        tr = self.tr
+    def lay(scene: Laid[bool]) -> Widget:
+        tr = scene.tr
         rows: list[Widget] = [
             Label(tr("Does everybody agree?"), "heading", align="centre"),
-            *(Label(one, "body", align="centre") for one in self._told),
+            *(Label(one, "body", align="centre") for one in told),
             Label(tr("Who takes a seat over sees its cards. Each person answers for themselves."), "label",
                   align="centre"),
-            *map(self._row, range(len(self._people))),
-            self.does(Button(tr("No, nothing changes"), "no", key="Esc"), lambda: Pop(False)),
+            *(row(scene, number) for number in range(len(people))),
+            scene.does(Button(tr("No, nothing changes"), "no", key="Esc"), lambda: Pop(False)),
         ]  # fmt: skip
         return sheet(rows, "agree", gap=10, width=_AGREED_WIDE, pad=24)
 
-    def _row(self, number: int) -> Widget:
-        agreed = number in self._agreed
-        words = self.tr("Agreed") if agreed else self.tr("Yes")
-        button = self.does(Button(words, f"yes-{number}"), partial(self._agree, number))
-        button.able(not agreed).sized(width=_LEAVES)
-        return Row([Label(self._people[number], "body").growing(), button], gap=10, align="centre")
-
-    def _agree(self, number: int) -> Transition[bool]:
-        self._agreed.add(number)
-        if len(self._agreed) == len(self._people):
-            return Pop(True)
-        self.rebuild()
-        left = next(one for one in range(len(self._people)) if one not in self._agreed)
-        self.tree.focus_on(self.tree.find(f"yes-{left}"), ring=self.context.by_keyboard)
-        return None
+    return Laid(lay, f"yes-{left[0]}", upon=True)

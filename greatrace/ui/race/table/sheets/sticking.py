@@ -32,7 +32,7 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import portrait
-from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
+from greatrace.ui.race.widgets.power_card import power_card, powers_grid, slot_box
 from greatrace.ui.race.widgets.spread import spread
 from greatrace.ui.race.widgets.steel import steel_panel
 
@@ -106,7 +106,7 @@ class StickerScene(WidgetScene[None]):
         label = capital(sticker_name(say, event.colour, event.level))
         card, start = cards[event.colour], self._from
         self._sticker = FlyingSticker(
-            (event.colour, event.level), label, lambda look: card.slot(look, event.level),
+            (event.colour, event.level), label, lambda look: slot_box(look, card, event.level),
             (lambda look: start) if start else None,
         )
         told = self.story(say)
@@ -128,7 +128,7 @@ class StickerScene(WidgetScene[None]):
         for_good = self.tr("It works at once and stays for all later races (14.18).")
         return Label(f"{for_good} {self.example(say)}", name="for-good").growing()
 
-    def _card(self, colour: Colour) -> PowerCard:
+    def _card(self, colour: Colour) -> Widget:
         """Return a power card with the stickers that it has with the new one."""
         say, count, gap = self.context.language, self._stickers.of(colour), 0
         later = [event.level for event in self._waiting[1:] if event.colour == colour]
@@ -136,7 +136,7 @@ class StickerScene(WidgetScene[None]):
             count = min(count, later[0] - 1)
         if colour == self.event.colour:
             count, gap = (self.event.level, 0) if self._on else (self.event.level - 1, self.event.level)
-        return PowerCard(say, colour, count, self._won(say, colour), gap)
+        return power_card(say, colour, count, self._won(say, colour), gap)
 
     def _complete(self) -> Widget:
         """Return the page beside a card whose four stickers are on: René, and what it means."""
