@@ -173,11 +173,11 @@ class Mouse(Player):
         self._choose_head(offered(self.program.see())[0])
 
     def _choose_head(self, card: Seen) -> None:
-        """Press a card that goes; the pointer, which is never quite still, comes to it first."""
+        """Hold a card that goes, which discards it; the pointer, never quite still, comes to it first."""
         x, y = card.middle
         self.program.point((x + 2, y))
         self.program.still()
-        self.press(card.name)
+        self.hold_down(card.name)
 
     def _click(self, at: tuple[int, int], what: str) -> None:
         self._let_go()

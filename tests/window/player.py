@@ -11,7 +11,6 @@ import re
 from tests.window.account import Account
 from tests.window.program import Program, Screen, Seen
 from tests.window.shown import (
-    PARTS,
     TO_PLAY,
     allowed,
     buttons,
@@ -23,9 +22,9 @@ from tests.window.shown import (
     has_parts,
     knows,
     may_counter,
+    useless,
     way_off,
     weak,
-    worn,
 )
 
 PLACES = ("scout", "mechanic", "escort", "funding")
@@ -299,9 +298,7 @@ class Player(Account):
         """Play a card that is wanted; a covered hand is looked at only where it is not known by heart."""
         held = self._known_hand(screen, crew)
         for card in self.wanted_cards():
-            if card == "Mechanic" and not (worn(screen) and {*PARTS} & {*held}):
-                continue
-            if card in held and (*now, card) not in self.played:
+            if card in held and (*now, card) not in self.played and not useless(screen, card, held):
                 self.played.add((*now, card))
                 if self.card(card):
                     self._note(f"card {card}")

@@ -60,6 +60,13 @@ def worn(screen: Screen) -> bool:
     return any(now < most for now, most in gauges)
 
 
+def useless(screen: Screen, card: str, held: list[str]) -> bool:
+    """Return whether a card would bring nothing now: a Mechanic without parts, a Pilot without fuel."""
+    if card == "Mechanic":
+        return not (worn(screen) and {*PARTS} & {*held})
+    return card == "Pilot" and not gauge(screen, "fuel")[0]
+
+
 def by_heart(screen: Screen, held: list[str]) -> list[str]:
     """Return the cards of a hand: those that lie face up, and beside them those that were learnt by heart."""
     shown = hand_cards(screen)

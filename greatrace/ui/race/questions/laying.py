@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import takewhile
-
-from greatrace.bots.legs import Site
-from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
@@ -46,7 +41,7 @@ def ask(state: TableState, seat: int) -> Question:
     cells = marked_cells(state, seat)
     chosen, cell = chosen_tile(state, seat, drawn), meant_cell(state, cells)
     names = [teller.tile(one) if seen else state.say.tr("Tile {n}", n=n) for n, one in enumerate(drawn, 1)]
-    meant, sure = _meant(state, seat, chosen, cell), sure_of(state.amounts) >= 0
+    meant, sure = laid.lying(state, seat, chosen, cell), sure_of(state.amounts) >= 0
     title = told = brief = ""
     covers, kept = peeking(state, seat), None if seen else state.seen_tiles
     if kept is not None:
@@ -69,7 +64,7 @@ def ask(state: TableState, seat: int) -> Question:
         told or laid.untold_words(state, cell, seen, seat), brief,
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
-    harmful = _harmful(state, seat, meant) if seen else ()
+    harmful = laid.harmful(state, seat, meant) if seen else ()
     if kept is None:
         answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
     else:
@@ -106,47 +101,6 @@ def _context(state: TableState, frame: Laying, drawn: int) -> str:
     if frame.to_lay < drawn:
         return tr("{what} · the others leave the game", what=what)
     return tr("{what} · all must be laid", what=what)
-
-
-def _meant(state: TableState, seat: int, chosen: int, cell: int) -> laid.Meant:
-    """Return where the tiles would lie: the chosen one, then the others where they serve the crew.
-
-    The others are left out from the first one on that would do the crew harm wherever it lies.
-    """
-    if chosen < 0 or cell < 0:
-        return ()
-    if not state.open(seat):
-        return ((chosen, cell),)
-    view = state.controller.view(seat)
-    thought, lay = state.proposal.sites, do.Lay(view.own.drawn[chosen], cell)
-    known = bool(thought) and thought[0].lay == lay
-    found = (thought if known else sites(state.race, view, lay.tile, lay.cell))[1:]
-    good = takewhile(lambda one: one.good, found)
-    return ((chosen, cell), *_placed(view.own.drawn, (chosen,), good))
-
-
-def _harmful(state: TableState, seat: int, meant: laid.Meant) -> laid.Meant:
-    """Return where the champion would lay the tiles that have no good place, while no cell is chosen."""
-    thought, frame = state.proposal.sites, state.frame
-    assert isinstance(frame, Laying)
-    if CELL in state.amounts or not len(meant) < frame.to_lay == len(thought):
-        return ()
-    drawn = state.controller.view(seat).own.drawn
-    lays = (do.Lay(drawn[number], cell) for number, cell in meant)
-    if any(site.lay != lay for site, lay in zip(thought, lays, strict=False)):
-        return ()
-    return tuple(_placed(drawn, tuple(number for number, _ in meant), thought[len(meant):]))
-
-
-def _placed(
-    drawn: tuple[int, ...], taken: tuple[int, ...], found: Iterable[Site]
-) -> Iterator[tuple[int, int]]:
-    """Yield the places of tiles among those that were drawn, but for some, each with its cell."""
-    free = [number for number in range(len(drawn)) if number not in taken]
-    for site in found:
-        number = next(one for one in free if drawn[one] == site.lay.tile)
-        free.remove(number)
-        yield number, site.lay.cell
 
 
 def _as_seen(state: TableState, seat: int, kept: SeenTiles) -> tuple[AnswerOption, ...]:

@@ -17,7 +17,7 @@ from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
 from greatrace.ui.race.questions.parts import plans
-from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
@@ -114,7 +114,7 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     ready = plans.ready_plans(state, state.say)
     opening, others = (ready[0], ready[1:]) if state.opening else (None, ready)
     rows = [_standing(state, seat, opening)]
-    rows += [*(plans.ready_answer(state, seat, one) for one in others), _rest(state), _anew(state)]
+    rows += [*(plans.ready_answer(state, seat, one) for one in others), plans.rest(state), _anew(state)]
     if not state.controller.alone:
         hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
         rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
@@ -152,14 +152,3 @@ def _anew(state: TableState) -> AnswerOption:
     note = "" if some else tr("none is set yet")
     return AnswerOption(tr("Set anew"), PlanAs(empty), END_KEY, some, note=note, name="anew",
                         brief=tr("Anew"), at="aside")
-
-
-def _rest(state: TableState) -> AnswerOption:
-    """Return the answer that sets all that are left on funding."""
-    say, draft = state.say, state.draft
-    then, now = draft.funded(), draft.plan()
-    note = "" if draft.left else say.tr("all are set")
-    means = PlanAs(then) if draft.left else Notify(note)
-    return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
-                        name="rest-funding", brief=say.tr_c("assistants", "+ Cash"), share="third",
-                        symbols=plans.symbols_of(then, now))

@@ -34,7 +34,7 @@ from greatrace.ui.race.questions import (
     torpedo_step,
     tracking,
 )
-from greatrace.ui.race.questions.parts.answers import actions_of, covered_words, step_words
+from greatrace.ui.race.questions.parts.answers import actions_of, guidance
 from greatrace.ui.race.questions.parts.tiles import chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
@@ -136,22 +136,7 @@ def plain(state: TableState, seat: int) -> Question:
         key = END_KEY if ends else str(number) if number < 10 else ""
         label = action_label(action, state.teller, view, state.race)
         answers.append(AnswerOption(label, Act(action, seat), key, icon="tick" if ends else ""))
-    return Question(seat, expected(frame, state.teller), _guidance(state, seat), answers=tuple(answers))
-
-
-def _guidance(state: TableState, seat: int) -> str:
-    """Return what can be done besides the buttons; empty where the question says enough."""
-    tr = state.say.tr
-    if state.stepping:
-        return step_words(state)
-    if state.privacy == "private" and not state.open(seat):
-        return covered_words(state)
-    if takes(state.frame, do.Discard):
-        return tr("Press the card in the hand that is to go.")
-    if takes(state.frame, do.Pick):
-        return tr("Press a marked cell to see it, and again to choose it; {key} goes to the next one.",
-                  key=state.key_named("g"))
-    return ""
+    return Question(seat, expected(frame, state.teller), guidance(state, seat), answers=tuple(answers))
 
 
 def suggested(state: TableState) -> tuple[AnswerOption, ...]:

@@ -26,12 +26,12 @@ from greatrace.ui.race.questions.parts.answers import (
     why_not,
 )
 from greatrace.ui.race.questions.parts.arrivals import unused_at_finish
-from greatrace.ui.race.questions.parts.besides import fuel, passing
+from greatrace.ui.race.questions.parts.besides import fuel, leader, passing
 from greatrace.ui.race.questions.parts.cards import last_chance, plays_card
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
+from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, around, wanted_way, way_on

@@ -1,4 +1,4 @@
-"""What a sequence offers beside its assistants: setting out on the drawn way, fuel, the leader, passing."""
+"""What a sequence offers beside its assistants: setting out on the drawn way, and driving on."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from greatrace.ui.race.questions.parts import ways
 from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_once
 from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
-from greatrace.ui.race.table.state.answers import doubt_of, only_drives
+from greatrace.ui.race.table.input.intents import Look, ShowWay
+from greatrace.ui.race.table.state.answers import only_drives
 from greatrace.ui.race.table.state.drawn_way import (
     BY_ITSELF,
     SettingOut,
@@ -151,21 +151,3 @@ def _signs(found: SettingOut) -> tuple[tuple[str, str], ...]:
     told += [(name, str(n)) for name, n in points if n]
     told += [(one, "") for one in _troubles(way)]
     return (*told, *((("", odds_mark(way.odds)),) if way.odds else ()))
-
-
-def leader(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that calls on the leader of the crew (12)."""
-    action, called, say = do.UseLeader(), state.race.crews[seat].leader, state.say
-    allowed = action in state.legal(seat)
-    if not allowed:
-        note = common.why_not(state, seat, action)
-    elif called.effect == "survey":
-        note = say.tr_n("{n} tile", "{n} tiles", called.amount)
-    else:
-        note = say.tr("a repair")
-    label = say.tr("Call on {leader}", leader=called.name)
-    doubt = doubt_of(state, action, seat) if allowed else ""
-    answer = AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", share="whole", at="above",
-                          note=common.mends_nothing(state, seat) if doubt else note,
-                          brief=called.name.split()[-1])
-    return common.in_vain(state, answer, doubt) if doubt else answer

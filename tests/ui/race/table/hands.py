@@ -161,6 +161,8 @@ class Hands:
         drawn, frame = self.scene.state.way, self.controller.frame
         if drawn and isinstance(frame, ask.Driving) and isinstance(action, do.Halt | do.TakeLine):
             self.forget_way(drawn.goal)  # the way to the goal, with which a drive begins
+        if drawn and isinstance(frame, ask.Sequence) and not isinstance(action, do.Play):
+            self.put_away()  # the way that is drawn by itself after a drive
         match action:
             case do.Decline() if self.scene.state.shared:
                 self.let_happen()
@@ -218,6 +220,10 @@ class Hands:
         way = self.scene.state.way
         if way is None or way.goal != cell:
             self.cell(cell)
+
+    def put_away(self) -> None:
+        """Put the drawn way away, so that something else can be done."""
+        raise NotImplementedError
 
     def forget_way(self, goal: int) -> None:
         """Go back from the way on which the crew could drive on."""

@@ -88,6 +88,9 @@ class Keyboard(Hands):
     def counter(self) -> None:
         self.pilot.keys("c")
 
+    def put_away(self) -> None:
+        self.pilot.keys("escape")
+
     def forget_way(self, goal: int) -> None:
         self.pilot.keys("escape")
 

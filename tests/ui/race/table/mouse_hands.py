@@ -54,6 +54,9 @@ class Mouse(Hands):
         for _ in range(1 + bool(picks)):
             self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
 
+    def put_away(self) -> None:
+        self.pilot.press("answer-back")
+
     def forget_way(self, goal: int) -> None:
         if (way := self.scene.state.way) is None or way.line < 0:  # a press would take the line
             self.cell(goal)

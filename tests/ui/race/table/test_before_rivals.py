@@ -59,10 +59,15 @@ def test_the_wait_ends_by_the_key_that_skips() -> None:
     assert len(scene.controller.session.log) > done
 
 
-@pytest.mark.parametrize("humans", [(0,), (0, 1, 2)])
-def test_nothing_waits_where_nothing_could_be_taken_back(humans: tuple[int, ...]) -> None:
-    controller = sequence(CREW, humans=humans)
+def test_before_a_computer_crew_the_table_waits_while_the_turn_can_be_taken_back() -> None:
+    controller = sequence(CREW, humans=(0,))
     controller.act(do.Fund(), 0)
-    waits = rest_after(controller, ())
-    assert waits == (TAKEN_BACK if humans == (0,) else 0.0)
-    assert now(controller.undo_stop) == ("" if humans == (0,) else "other")
+    assert rest_after(controller, ()) == TAKEN_BACK and now(controller.undo_stop) == ""
+
+
+@pytest.mark.parametrize(("action", "stop"), [(do.Fund(), ""), (do.TakeCard(), "other")])
+def test_nothing_waits_before_a_person(action: do.Fund | do.TakeCard, stop: str) -> None:
+    """Who acts next decides when; what drew nothing can be taken back until then, a drawn card cannot."""
+    controller = sequence(CREW, humans=(0, 1, 2))
+    controller.act(action, 0)
+    assert rest_after(controller, ()) == 0.0 and now(controller.undo_stop) == stop

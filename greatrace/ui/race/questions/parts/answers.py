@@ -220,3 +220,18 @@ def once_more(state: TableState, cell: int) -> str:
 def step_words(state: TableState) -> str:
     """Return how the next step is shown."""
     return state.say.tr("{key} shows the next step.", key=state.key_named("space"))
+
+
+def guidance(state: TableState, seat: int) -> str:
+    """Return what can be done besides the buttons; empty where the question says enough."""
+    tr = state.say.tr
+    if state.stepping:
+        return step_words(state)
+    if state.privacy == "private" and not state.open(seat):
+        return covered_words(state)
+    if takes(state.frame, do.Discard):
+        return tr("Press the card in the hand that is to go.")
+    if takes(state.frame, do.Pick):
+        return tr("Press a marked cell to see it, and again to choose it; {key} goes to the next one.",
+                  key=state.key_named("g"))
+    return ""

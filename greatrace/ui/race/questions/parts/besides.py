@@ -1,4 +1,4 @@
-"""What a sequence offers beside assistants and cards: fuel (9.1), and passing (3.12)."""
+"""What a sequence offers beside assistants and cards: fuel (9.1), the leader (12), and passing (3.12)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from greatrace.engine.price import fuel_price
 from greatrace.prose.words import francs, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
-from greatrace.ui.race.questions.parts.answers import asked, why_not
+from greatrace.ui.race.questions.parts.answers import asked, in_vain, mends_nothing, why_not
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.answers import doubt_of
@@ -90,3 +90,21 @@ def _could_do(state: TableState, seat: int) -> bool:
     if do.Repair() in legal and not doubt_of(state, do.Repair(), seat):
         return True
     return do.Drive() in legal and leads_somewhere(state, seat)
+
+
+def leader(state: TableState, seat: int) -> AnswerOption:
+    """Return the answer that calls on the leader of the crew (12)."""
+    action, called, say = do.UseLeader(), state.race.crews[seat].leader, state.say
+    allowed = action in state.legal(seat)
+    if not allowed:
+        note = why_not(state, seat, action)
+    elif called.effect == "survey":
+        note = say.tr_n("{n} tile", "{n} tiles", called.amount)
+    else:
+        note = say.tr("a repair")
+    label = say.tr("Call on {leader}", leader=called.name)
+    doubt = doubt_of(state, action, seat) if allowed else ""
+    answer = AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", share="whole", at="above",
+                          note=mends_nothing(state, seat) if doubt else note,
+                          brief=called.name.split()[-1])
+    return in_vain(state, answer, doubt) if doubt else answer

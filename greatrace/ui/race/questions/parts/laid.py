@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
+
 from msgspec import structs
 
-from greatrace.bots.siting import evil
+from greatrace.bots.legs import Site
+from greatrace.bots.siting import evil, sites
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import FAR
@@ -16,7 +20,7 @@ from greatrace.kernel.sums import total
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import labelled, listed, price
 from greatrace.ui.race.questions.parts.answers import act, as_set, covered_words
-from greatrace.ui.race.questions.parts.tiles import way_words
+from greatrace.ui.race.questions.parts.tiles import CELL, way_words
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Notify
 from greatrace.ui.race.table.state.table_state import TableState
@@ -150,3 +154,44 @@ def cost_words(state: TableState, cost: StepPrice, brief: bool = False) -> str:
     if cost.stop:
         parts.append(tr("The drive ends there."))
     return " ".join(parts)
+
+
+def lying(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
+    """Return where the tiles would lie: the chosen one, then the others where they serve the crew.
+
+    The others are left out from the first one on that would do the crew harm wherever it lies.
+    """
+    if chosen < 0 or cell < 0:
+        return ()
+    if not state.open(seat):
+        return ((chosen, cell),)
+    view = state.controller.view(seat)
+    thought, lay = state.proposal.sites, do.Lay(view.own.drawn[chosen], cell)
+    known = bool(thought) and thought[0].lay == lay
+    found = (thought if known else sites(state.race, view, lay.tile, lay.cell))[1:]
+    good = takewhile(lambda one: one.good, found)
+    return ((chosen, cell), *_placed(view.own.drawn, (chosen,), good))
+
+
+def harmful(state: TableState, seat: int, meant: Meant) -> Meant:
+    """Return where the champion would lay the tiles that have no good place, while no cell is chosen."""
+    thought, frame = state.proposal.sites, state.frame
+    assert isinstance(frame, Laying)
+    if CELL in state.amounts or not len(meant) < frame.to_lay == len(thought):
+        return ()
+    drawn = state.controller.view(seat).own.drawn
+    lays = (do.Lay(drawn[number], cell) for number, cell in meant)
+    if any(site.lay != lay for site, lay in zip(thought, lays, strict=False)):
+        return ()
+    return tuple(_placed(drawn, tuple(number for number, _ in meant), thought[len(meant):]))
+
+
+def _placed(
+    drawn: tuple[int, ...], taken: tuple[int, ...], found: Iterable[Site]
+) -> Iterator[tuple[int, int]]:
+    """Yield the places of tiles among those that were drawn, but for some, each with its cell."""
+    free = [number for number in range(len(drawn)) if number not in taken]
+    for site in found:
+        number = next(one for one in free if drawn[one] == site.lay.tile)
+        free.remove(number)
+        yield number, site.lay.cell

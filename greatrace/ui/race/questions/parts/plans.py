@@ -10,7 +10,7 @@ from greatrace.engine.actions import Plan
 from greatrace.prose.events import plan_text
 from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
-from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Notify, PlanAs
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -73,3 +73,14 @@ def symbols_of(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
     """Return for every assistant the symbol of its box, but for those of another plan."""
     counts = ((box, getattr(plan, box) - (getattr(but, box) if but else 0)) for box in BOXES)
     return tuple(box for box, count in counts for _ in range(count))
+
+
+def rest(state: TableState) -> AnswerOption:
+    """Return the answer that sets all that are left on funding."""
+    say, draft = state.say, state.draft
+    then, now = draft.funded(), draft.plan()
+    note = "" if draft.left else say.tr("all are set")
+    means = PlanAs(then) if draft.left else Notify(note)
+    return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
+                        name="rest-funding", brief=say.tr_c("assistants", "+ Cash"), share="third",
+                        symbols=symbols_of(then, now))
