@@ -44,9 +44,9 @@ def opened(context: Context, save: RaceSave, store: Store | None = None) -> Cont
 
 
 def driven(controller: Controller, race: RaceSave) -> None:
-    """Carry out the actions of a race that are still to come."""
-    for turn in race.log[len(controller.session.log) :]:
-        controller.act(turn.action, 0)
+    """Carry out the actions of a race that are still to come and that do not follow by themselves."""
+    while (done := len(controller.session.log)) < len(race.log):
+        controller.act(race.log[done].action, 0)
         while controller.think():
             pass
 

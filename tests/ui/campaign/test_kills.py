@@ -39,8 +39,8 @@ def race_on(home: Path, race: RaceSave) -> Campaign:
     save = store.rescue(RACE)[0]
     controller = Controller.resumed(save, store, None, partial(CampaignPurpose, context))
     _let_torpedo_act(controller)
-    for turn in race.log[len(controller.session.log) :]:
-        controller.act(turn.action, 0)
+    while (done := len(controller.session.log)) < len(race.log):
+        controller.act(race.log[done].action, 0)
         _let_torpedo_act(controller)
     controller.leave()
     return Shelf(home / "saves").load(NAME)
@@ -52,8 +52,8 @@ def race_on_to(home: Path, race: RaceSave, actions: int) -> None:
     save, context = store.rescue(RACE)[0], headless((1280, 720), 100, "en", home)
     controller = Controller.resumed(save, store, None, partial(CampaignPurpose, context))
     _let_torpedo_act(controller)
-    for turn in race.log[len(save.log) : actions]:
-        controller.act(turn.action, 0)
+    while (done := len(controller.session.log)) < actions:
+        controller.act(race.log[done].action, 0)
         _let_torpedo_act(controller)
     controller.leave()
 
