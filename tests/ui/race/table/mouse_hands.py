@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
+from greatrace.ui.kit.keys import DOUBLE
 from greatrace.ui.race.questions.entering import GUIDE
 from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.question import END_KEY
@@ -56,11 +57,12 @@ class Mouse(Hands):
 
     def put_away(self) -> None:
         self.pilot.press("answer-back")
+        self.pilot.leap(DOUBLE)  # what ends a drive takes its place, and no double click presses that
 
     def forget_way(self, goal: int) -> None:
-        if (way := self.scene.state.way) is None or way.line < 0:  # a press would take the line
+        if self.scene.state.way is None:  # a press on the goal of a drawn way would drive
             self.cell(goal)
-        self.pilot.press("answer-back")
+        self.put_away()
 
     def counter(self) -> None:
         self.pilot.press("answer-counter")
