@@ -9,7 +9,7 @@ from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.quick import cleared
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import AnyAction, Clear, Halt, Pass, Play
+from greatrace.engine.actions import AnyAction, Clear, Discard, Halt, Pass, Play
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.wasted import wasted
@@ -62,7 +62,7 @@ def harmless(
     None of them does harm by its own reasons.
 
     Ending a repair is not advised while a point is worth its price. Where every answer does harm, the search
-    decides.
+    decides, but of discards that are about as good the one goes that is worth least.
 
     Args:
         action: what was advised so far.
@@ -73,10 +73,11 @@ def harmless(
     pool = [action, *(one for one in (other, *equals) if one is not None)]
     values = {one: value(one) for one in pool}
     fit = [one for one in values if values[one] >= 0]
-    if not fit:
+    if not fit and not isinstance(action, Discard):
         return action, other, tuple(equals)
+    fit = fit or [*values]
     gains = max(values[one] for one in fit)
-    keeps = values[action] >= 0 and not (isinstance(action, Halt) and gains > 0)
+    keeps = values[action] >= min(0, gains) and not (isinstance(action, Halt) and gains > 0)
     chosen = action if keeps else max(fit, key=lambda one: (values[one], not isinstance(one, Pass)))
     rest = [one for one in fit if one != chosen]
     second = other if other in rest else next(iter(rest), None)

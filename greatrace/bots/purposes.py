@@ -54,6 +54,12 @@ def _spares_danger(mind: Mind, slot: int) -> bool:
     return any(dangers_left(mind.race, market, len(frame.queue), other) for other in others)
 
 
+def room_terms(mind: Mind, more: int) -> Terms:
+    """Return that so many cards more are more than the hand may hold (3.5); nothing where it has room."""
+    over = len(mind.hand) + more - mind.me.chassis
+    return (Term("full_hand", min(over, more)),) if over > 0 else ()
+
+
 def _too_many(mind: Mind, card: int) -> int:
     """Return the card of least worth, where a hand with one card more holds too many (3.5); -1 where not."""
     hand = (*mind.hand, card)

@@ -10,7 +10,7 @@ from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
-from greatrace.bots.purposes import discard_terms, purpose_terms, take_terms
+from greatrace.bots.purposes import discard_terms, purpose_terms, room_terms, take_terms
 from greatrace.bots.reacting import effect_harm
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import sabotages, torpedo_harm
@@ -56,7 +56,7 @@ from greatrace.engine.decisions import (
 )
 from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
-from greatrace.engine.rates import CITY_FUEL, funding_francs
+from greatrace.engine.rates import CITY_FUEL, TRANSPORT_DISCOUNT, funding_francs
 from greatrace.engine.state import View
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
@@ -94,8 +94,14 @@ def _ahead(mind: Mind) -> Terms:
             return (Term("finish_in", cells), told)
         if leg.city >= 0:
             line = next((onward.price for onward in mind.legs[cells:]), 0)
-            return (Term("city_in", cells), Term("city_cards", leg.city), told, Term("line_on", line))
+            near = Term("city_in", cells) if leg.line < 0 else Term("city_line", _fare(mind, leg.price))
+            return (near, Term("city_cards", leg.city), told, Term("line_on", _fare(mind, line)))
     return ()
+
+
+def _fare(mind: Mind, price: int) -> int:
+    """Return the francs for a line with the Transport cards in hand (8.2)."""
+    return max(0, price - TRANSPORT_DISCOUNT * mind.held("transport"))
 
 
 def _plan(mind: Mind, action: AnyAction) -> Terms:
@@ -128,6 +134,10 @@ def _buy_fuel(mind: Mind, action: AnyAction) -> Terms:
 
 def _drive(mind: Mind, action: AnyAction) -> Terms:
     outcome = best_way(mind, mind.me.money, mind.me.scout, mind.me.mechanic, mind.me.escort).outcome
+    first = mind.legs[0] if mind.legs else None
+    if first is not None and first.line >= 0 and outcome.first_moves == 1:
+        fare = Term("pays", _fare(mind, first.price))
+        return (Term("arrives", int(outcome.arrived)), fare, *_nearer(mind, first.line))
     return (Term("arrives", int(outcome.arrived)), Term("covers", outcome.first_moves))
 
 
@@ -160,17 +170,20 @@ def _entry(mind: Mind, frame: Driving, cell: int, countered: bool, guided: bool)
 
 def _line(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, TakeLine)
-    here, corridors = mind.me.cell, mind.race.corridors
-    there = mind.race.other_end(action.line, here)
-    saved = mind.race.saved_by_line(action.line, here)
     terms = line_terms(mind, action)
     worth = total(terms)
     return (
         Term("pays", line_price(mind.race, mind.seat, action)), Term("burns", CITY_FUEL),
-        Term("saves", max(0, saved)),
-        Term("onward", 0 if saved else max(0, corridors[there] - corridors[here])),
-        Term("worth_move", _francs(worth) if worth > HOPELESS else 0),
+        *_nearer(mind, action.line), Term("worth_move", _francs(worth) if worth > HOPELESS else 0),
     )
+
+
+def _nearer(mind: Mind, line: int) -> Terms:
+    """Return by how many cells a line leads nearer to the finish, else how far on it leads."""
+    here, corridors = mind.me.cell, mind.race.corridors
+    there, saved = mind.race.other_end(line, here), mind.race.saved_by_line(line, here)
+    onward = 0 if saved else max(0, corridors[there] - corridors[here])
+    return (Term("saves", max(0, saved)), Term("onward", onward))
 
 
 def _lay(mind: Mind, action: AnyAction) -> Terms:
@@ -258,7 +271,7 @@ def _explore(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _take_card(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("draws", 1),)
+    return (Term("draws", 1), *room_terms(mind, 1))
 
 
 def _play(mind: Mind, action: AnyAction) -> Terms:
@@ -276,6 +289,8 @@ def _play(mind: Mind, action: AnyAction) -> Terms:
             return _repair(mind, action)
         case "pilot":
             return _drive(mind, action)
+        case "finder":
+            return (*purpose_terms(mind, action.card), *room_terms(mind, card.amount - 2))
         case "saboteur":
             hits = sabotages(mind)
             harm = _sabotage(mind, hits[0][1]) if hits else ()
@@ -294,15 +309,21 @@ def _play(mind: Mind, action: AnyAction) -> Terms:
 def _danger(mind: Mind, action: AnyAction) -> Terms:
     """Return what a danger that is allowed does, or what is saved by countering it."""
     frame, countered = mind.table.frames[-1], isinstance(action, Cancel)
-    danger = frame.danger if isinstance(frame, Reacting) else None
-    if isinstance(danger, Damage):
-        return _damage(mind, danger, countered)
-    if danger is not None:
-        return _to_board(mind, danger, countered)
+    if isinstance(frame, Reacting):
+        kept = () if countered else _kept(mind, frame)
+        if isinstance(frame.danger, Damage):
+            return (*kept, *_damage(mind, frame.danger, countered))
+        return (*kept, *_to_board(mind, frame.danger, countered))
     if not isinstance(frame, Suffering):
         return ()
     lost = _francs(effect_harm(mind, frame))
     return (Term("worth_points", lost) if countered else Term("worth_lost", -lost),)
+
+
+def _kept(mind: Mind, frame: Reacting) -> Terms:
+    """Return what speaks for letting a danger card happen: who else may counter it, and what is kept."""
+    others = len(frame.queue) - 1 if frame.queue[:1] == (mind.seat,) else 0
+    return (Term("others_may", others), Term("keeps_counter", mind.me.escort + mind.held("ranger")))
 
 
 def _damage(mind: Mind, damage: Damage, countered: bool) -> Terms:

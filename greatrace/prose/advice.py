@@ -10,16 +10,17 @@ from greatrace.prose.language import Language
 from greatrace.prose.purposes import USES
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import capital, joined, listed
+from greatrace.prose.words import capital, francs, joined, listed
 
 _DOES: Final = frozenset(
     {"arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
-_AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})
+_AHEAD: Final = frozenset({"finish_in", "city_in", "city_line", "city_cards", "fuel_there", "line_on"})
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
-_ROOM: Final = frozenset({"over_limit", "then_goes"})
+_ROOM: Final = frozenset({"over_limit", "then_goes", "full_hand", "others_may", "keeps_counter"})
+"""What is told as a sentence of its own."""
 _BARE: Final = frozenset({"worth_card", "worth_lost"})
 """Sums that are told of a card only where it has no use that can be told, beside those of others."""
 _BESIDE: Final = frozenset({"than_here", "than_held"})
@@ -123,7 +124,8 @@ def _sentences(
         yield say.tr("The drive ends there.")
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
     worths = worths - {"worth_move"} if "saves" in labels else worths
-    worths = worths - _BARE if _told_of_card(labels) else worths | _BESIDE
+    bare = _BARE if _told_of_card(labels) or _dearer(labels) else frozenset()
+    worths = worths - bare if bare else worths | _BESIDE
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say, city):
@@ -149,6 +151,11 @@ def _told_of_card(labels: Mapping[str, int]) -> bool:
     if "worth_card" in labels:
         return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES})
     return not labels.keys().isdisjoint(_IDLE)
+
+
+def _dearer(labels: Mapping[str, int]) -> bool:
+    """Return whether a card goes that is worth more than another one of the hand, or no less."""
+    return "than_held" in labels and -labels.get("worth_lost", 0) >= labels["than_held"]
 
 
 def _against(labels: Mapping[str, int], label: str) -> bool:
@@ -197,4 +204,6 @@ def _told(terms: Sequence[Term], labels: frozenset[str], say: Language, city: st
 def _text(term: Term, say: Language, city: str) -> str:
     if city and term.label == "city_in":
         return say.tr_n("{city} {n} cell away", "{city} {n} cells away", term.value, city=city)
+    if city and term.label == "city_line":
+        return say.tr("{city} by a line for {sum}", city=city, sum=francs(term.value))
     return reason_text(term, say, yours=True)

@@ -50,6 +50,11 @@ WRITERS: Mapping[str, Writer] = {
     "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
     "draws": lambda say, n: say.tr_n("adds {n} card to the hand", "adds {n} cards to the hand", n),
+    "full_hand": lambda say, n: say.tr_n(
+        "the hand is full: {n} card must go then", "the hand is full: {n} cards must go then", n
+    ),
+    "others_may": lambda say, n: say.tr("others may counter it"),
+    "keeps_counter": lambda say, n: say.tr("what could counter it is kept for later"),
     "burns": lambda say, n: say.tr_n("takes {n} point of fuel", "takes {n} points of fuel", n),
     "wears": lambda say, n: say.tr_n("takes {n} mechanical point", "takes {n} mechanical points", n),
     "ahead_fuel": lambda say, n: say.tr_n("{n} point of fuel", "{n} points of fuel", n),
@@ -83,6 +88,7 @@ WRITERS: Mapping[str, Writer] = {
     "worth_points": lambda say, n: _worth(say.tr("engine and chassis, estimated at"), n),
     "finish_in": lambda say, n: say.tr_n("the finish {n} cell away", "the finish {n} cells away", n),
     "city_in": lambda say, n: say.tr_n("a city {n} cell away", "a city {n} cells away", n),
+    "city_line": lambda say, n: say.tr("a city by a line for {sum}", sum=francs(n)),
     "city_cards": lambda say, n: say.tr_n("{n} card there", "{n} cards there", n),
     "fuel_there": lambda say, n: say.tr_n(
         "{n} point of fuel to get there", "{n} points of fuel to get there", n

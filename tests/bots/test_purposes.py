@@ -5,12 +5,23 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.bots.harmless import harmless, plain_value
 from greatrace.bots.purposes import purpose
 from greatrace.bots.reasons import reasons
-from greatrace.engine.actions import Discard, Play, Sabotage, Take
-from greatrace.engine.decisions import HandLimit, Sabotaging
+from greatrace.engine.actions import (
+    AnyAction,
+    BuyFuel,
+    Decline,
+    Discard,
+    Drive,
+    Play,
+    Sabotage,
+    Take,
+    TakeCard,
+)
+from greatrace.engine.decisions import Damage, HandLimit, Reacting, Sabotaging
 from greatrace.engine.race import Race
-from greatrace.engine.state import View
+from greatrace.engine.state import Table, View
 from greatrace.kernel.terms import Term
 from greatrace.prose.advice import advice
 from greatrace.prose.language import LANGUAGES, language
@@ -30,8 +41,14 @@ def use(race: Race, view: View, identity: str) -> Term | None:
     return purpose(mind_of(race, view), card(race, identity))
 
 
-def told(race: Race, view: View, action: Take | Discard | Play) -> str:
+def told(race: Race, view: View, action: AnyAction) -> str:
     return " ".join(advice(reasons(race, view, action), EN, 0, Teller(EN, race.data)))
+
+
+def board_of(view: View, **gauges: int) -> Table:
+    """The table of a view with other gauges or assistants of the own crew."""
+    first, *others = view.table.dashboards
+    return structs.replace(view.table, dashboards=(structs.replace(first, **gauges), *others))
 
 
 def at_a_line(race: Race) -> View:
@@ -94,18 +111,63 @@ def test_what_is_full_or_known_already_is_said_to_be() -> None:
     assert use(race, standing(race), "cartographer") == Term("explores", 3)
 
 
+def at_hand_limit(race: Race, *identities: str, **gauges: int) -> View:
+    hand = tuple(sorted(card(race, one) for one in identities))
+    view = standing(race, hand, chassis=len(hand) - 1, **gauges)
+    return structs.replace(view, table=structs.replace(view.table, frames=(HandLimit(0),)))
+
+
 def test_a_card_to_be_discarded_says_why_it_is_that_one() -> None:
     race = a_race()
-    hand = card(race, "spare-parts"), card(race, "pilot")
-    view = standing(race, tuple(sorted(hand)), chassis=1)
-    view = structs.replace(view, table=structs.replace(view.table, frames=(HandLimit(0),)))
-    words = told(race, view, Discard(card(race, "pilot")))
+    view = at_hand_limit(race, "spare-parts", "pilot")
+    words = told(race, view, Discard(card(race, "spare-parts")))
     assert "1 card more than the chassis allows" in words
-    assert "loses what is worth about 32\u00a0F and with any other card at least 15\u00a0F" in words
-    three = tuple(sorted((*hand, card(race, "transport"))))
-    near = standing(race, three, chassis=2, cell=race.neighbours[race.finish_cell][0])
-    near = structs.replace(near, table=structs.replace(near.table, frames=(HandLimit(0),)))
+    assert "loses what is worth about 15\u00a0F and with any other card at least 32\u00a0F" in words
+    beside = race.neighbours[race.finish_cell][0]
+    near = at_hand_limit(race, "spare-parts", "pilot", "transport", cell=beside)
     assert "of no use now: no line is on the way ahead" in told(race, near, Discard(card(race, "transport")))
+
+
+def test_what_a_card_is_worth_is_no_reason_to_discard_the_dearer_one() -> None:
+    race = a_race()
+    view = at_hand_limit(race, "spare-parts", "pilot")
+    dear, cheap = Discard(card(race, "pilot")), Discard(card(race, "spare-parts"))
+    assert "worth" not in told(race, view, dear)
+    found = harmless(dear, cheap, (), lambda one: plain_value(reasons(race, view, one)))
+    assert found == (cheap, dear, ())
+
+
+def test_a_card_more_than_the_hand_may_hold_is_said_before_it_is_drawn() -> None:
+    race = a_race()
+    full = standing(race, (card(race, "pilot"), card(race, "finder")), chassis=2, scout=1)
+    assert "The hand is full: 1 card must go then." in told(race, full, TakeCard())
+    assert "The hand is full: 1 card must go then." in told(race, full, Play(card(race, "finder")))
+    room = standing(race, (card(race, "pilot"),), chassis=2, scout=1)
+    assert "full" not in told(race, room, TakeCard())
+
+
+def test_a_line_ahead_is_told_by_its_fare_and_by_what_it_saves_not_as_one_cell() -> None:
+    race = a_race()
+    view = at_a_line(race)
+    leg = mind_of(race, view).legs[0]
+    held = structs.replace(view, own=structs.replace(view.own, hand=(card(race, "transport"),)))
+    words = told(race, held, BuyFuel(1))
+    assert f"a city by a line for {leg.price - 50}\u00a0F" in words and "1 cell away" not in words
+    ready = structs.replace(view, table=board_of(view, mechanic=1))
+    words = told(race, ready, Drive())
+    assert f"costs {leg.price}\u00a0F" in words and "covers" not in words
+
+
+def test_letting_a_danger_card_happen_tells_who_else_may_counter_it_and_what_is_kept() -> None:
+    race = a_race()
+    view = standing(race, escort=1)
+    frame = Reacting(2, card(race, "saboteur"), Damage(1, 1, 1), (0, 1))
+    asked = structs.replace(view, table=structs.replace(view.table, frames=(frame,)))
+    words = told(race, asked, Decline())
+    assert "Others may counter it. What could counter it is kept for later." in words
+    last = structs.replace(frame, queue=(0,))
+    asked = structs.replace(view, table=structs.replace(view.table, frames=(last,)))
+    assert "Others" not in told(race, asked, Decline())
 
 
 def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> None:
