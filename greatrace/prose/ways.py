@@ -30,7 +30,7 @@ def trouble_text(say: Language, race: Tables, table: Table) -> str:
     if not bag.tiles:
         return ""
     danger, stop = bag.share(bag.dangers), bag.share(bag.stops)
-    return say.tr("danger {danger} %, stop {stop} %", danger=danger, stop=stop)
+    return say.tr("danger {danger}\u00a0%, stop {stop}\u00a0%", danger=danger, stop=stop)
 
 
 def used_name(teller: Teller, race: Tables, kind: UsedKind) -> str:
@@ -69,7 +69,7 @@ def way_ending(teller: Teller, way: Way) -> str:
     if way.odds is not None:
         if not way.odds.tiles:
             return tr("No tile in the bag can be paid there.")
-        return tr("{percent} % of the tiles in the bag can be paid there; what can be paid must be.",
+        return tr("{percent}\u00a0% of the tiles in the bag can be paid there; what can be paid must be.",
                   percent=way.odds.percent)
     match way.stop.kind:
         case "stop":

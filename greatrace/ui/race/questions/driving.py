@@ -120,6 +120,8 @@ def _odds(state: TableState, seat: int) -> str:
     if not shares:
         return ""
     spread = str(shares[0]) if len(shares) == 1 else f"{shares[0]}–{shares[-1]}"
-    told = state.say.tr("Unknown ground: {percent} % of the tiles in the bag can be paid.", percent=spread)
+    told = state.say.tr(
+        "Unknown ground: {percent}\u00a0% of the tiles in the bag can be paid.", percent=spread
+    )
     trouble = capital(trouble_text(state.say, race, state.table))
     return f"{told} {trouble}."

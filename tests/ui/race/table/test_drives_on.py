@@ -33,8 +33,8 @@ def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) ->
     found = way_on(state)
     assert found and found.way.odds and not found.fuel
     odds, bag = found.way.odds.percent, bag_sums(state.race, state.table)
-    trouble = f"anger {bag.share(bag.dangers)} %, stop {bag.share(bag.stops)} %"
-    assert f"Driving on: unknown ground, {odds} % can be paid, d{trouble}" in question(state).warning
+    trouble = f"anger {bag.share(bag.dangers)}\u00a0%, stop {bag.share(bag.stops)}\u00a0%"
+    assert f"Driving on: unknown ground, {odds}\u00a0% can be paid, d{trouble}" in question(state).warning
     assert key(state, "3") == want.ShowWay(found.way)
     answer = drive_on(state)
     assert answer and answer.label.startswith("Drive on to ") and answer.label.endswith("…")

@@ -48,7 +48,7 @@ def drives_on_warning(state: TableState, way: Way) -> str:
     discards = say.tr_n("discard {n} card", "discard {n} cards", more) if more else ""
     unknown = ""
     if way.odds:
-        unknown = say.tr("unknown ground, {percent} % can be paid", percent=way.odds.percent)
+        unknown = say.tr("unknown ground, {percent}\u00a0% can be paid", percent=way.odds.percent)
         unknown = listed((unknown, trouble_text(say, state.race, state.table)))
     told = listed(filter(None, (discards, unknown, _without(state, way))))
     return labelled(say, say.tr("Driving on"), told) if told else ""
