@@ -10,17 +10,21 @@ from greatrace.prose.language import Language
 from greatrace.prose.purposes import USES
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import capital, francs, joined, listed
+from greatrace.prose.words import capital, francs, joined
 
 _DOES: Final = frozenset(
-    {"arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
+    {
+        "for_no_danger", "arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws",
+        "burns", "wears",
+    }
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_line", "city_cards", "fuel_there", "line_on"})
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
-_ROOM: Final = frozenset({"over_limit", "then_goes", "full_hand", "others_may", "keeps_counter"})
-"""What is told as a sentence of its own."""
+_WAITS: Final = frozenset({"others_may", "keeps_counter"})
+_ROOM: Final = frozenset({"over_limit", "then_goes", "full_hand"})
+"""What is told as a sentence of its own, the room in the hand after everything else."""
 _BARE: Final = frozenset({"worth_card", "worth_lost"})
 """Sums that are told of a card only where it has no use that can be told, beside those of others."""
 _BESIDE: Final = frozenset({"than_here", "than_held"})
@@ -128,6 +132,9 @@ def _sentences(
     worths = worths - bare if bare else worths | _BESIDE
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
+    if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _IDLE.isdisjoint(labels):
+        yield say.tr("The others here are worth less.")
+    yield from _each(terms, _ROOM, say, teller)
     if ahead := _told(terms, _AHEAD, say, city):
         yield say.tr("Ahead: {what}.", what=ahead)
     if "chance" in labels and not {*labels} - _RESULTS:
@@ -135,22 +142,28 @@ def _sentences(
 
 
 def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
-    """Yield what a card is for, or why it is of no use, and what the hand has no room for."""
-    if uses := [reason_text(term, say, teller, yours=True) for term in terms if term.label in USES]:
-        yield say.tr("What it is for now: {what}.", what=listed(uses))
+    """Yield what a card is for, or why it is of no use; one that spares a danger is always of use."""
+    spares = any(term.label == "for_no_danger" for term in terms)
     for term in terms:
-        told = capital(reason_text(term, say, teller))
-        if term.label.startswith("idle_"):
-            yield say.tr("It is of no use now: {why}.", why=reason_text(term, say, teller))
-        elif term.label in _ROOM:
-            yield f"{told}."
+        if term.label in USES:
+            yield say.tr("The card {what}.", what=reason_text(term, say, teller, yours=True))
+        elif term.label.startswith("idle_") and not spares:
+            yield say.tr("Of no use now: {why}.", why=reason_text(term, say, teller))
+    yield from _each(terms, _WAITS, say, teller)
+
+
+def _each(
+    terms: Sequence[Term], labels: frozenset[str], say: Language, teller: Teller | None
+) -> Iterator[str]:
+    """Yield a sentence for each term that has one of these labels."""
+    for term in terms:
+        if term.label in labels:
+            yield f"{capital(reason_text(term, say, teller))}."
 
 
 def _told_of_card(labels: Mapping[str, int]) -> bool:
     """Return whether more is told of a card than the sum that it is worth, or that is lost with it."""
-    if "worth_card" in labels:
-        return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES})
-    return not labels.keys().isdisjoint(_IDLE)
+    return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES, *_IDLE})
 
 
 def _dearer(labels: Mapping[str, int]) -> bool:

@@ -13,7 +13,7 @@ from greatrace.prose.words import francs
 
 USES: Final = (
     "for_repair", "for_free_repair", "for_pilot", "for_pilot_line", "for_fare", "for_danger",
-    "for_any_danger", "for_no_danger", "for_stop", "for_any_stop", "for_sabotage", "for_removal", "for_swap",
+    "for_any_danger", "for_stop", "for_any_stop", "for_sabotage", "for_removal", "for_swap",
 )
 """The labels of uses that only cards have."""
 
@@ -74,15 +74,14 @@ _PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
     "for_swap": lambda say, n: say.tr("swaps two tiles to our advantage"),
     "idle_whole": lambda say, n: say.tr("engine and chassis are whole"),
     "idle_broken": lambda say, n: say.tr("the vehicle is broken down"),
-    "idle_lines": lambda say, n: say.tr("no line is on the way ahead"),
+    "idle_lines": lambda say, n: say.tr("no line close ahead"),
     "idle_full": lambda say, n: say.tr("the tank is full"),
-    "idle_known": lambda say, n: say.tr("no unknown ground is on the way ahead"),
-    "idle_danger": lambda say, n: say.tr("the danger that hits first leaves no room for it in the hand"),
+    "idle_known": lambda say, n: say.tr("no unknown ground ahead"),
+    "idle_danger": lambda say, n: say.tr("the danger hits first and leaves no room for it"),
     "over_limit": lambda say, n: say.tr_n(
-        "the hand holds {n} card more than the chassis allows",
-        "the hand holds {n} cards more than the chassis allows", n,
+        "{n} card too many for the chassis", "{n} cards too many for the chassis", n
     ),
-    "than_here": lambda say, n: say.tr("the best other one here about {sum}", sum=francs(n)),
+    "than_here": lambda say, n: say.tr("the best other about {sum}", sum=francs(n)),
     "than_held": lambda say, n: say.tr("with any other card at least {sum}", sum=francs(n)),
 }
 _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
@@ -92,15 +91,13 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "for_fare": lambda say, name, fare: say.tr(
         "takes {sum} off the fare: {line}", line=name, sum=francs(min(fare, TRANSPORT_DISCOUNT))
     ),
-    "for_danger": lambda say, name, fare: say.tr("counters a danger on the way ahead: {tile}", tile=name),
-    "for_stop": lambda say, name, fare: say.tr("goes on past a stop on the way ahead: {tile}", tile=name),
+    "for_danger": lambda say, name, fare: say.tr("counters a danger ahead: {tile}", tile=name),
+    "for_stop": lambda say, name, fare: say.tr("goes on past a stop ahead: {tile}", tile=name),
     "takes_line": lambda say, name, fare: say.tr("Take the {line}", line=name),
     "second_line": lambda say, name, fare: say.tr("Take the {line}", line=name),
     "takes_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
     "second_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
-    "then_goes": lambda say, name, fare: say.tr(
-        "that is one card more than the chassis allows: {card} goes", card=name
-    ),
+    "then_goes": lambda say, name, fare: say.tr("one too many for the chassis: {card} goes", card=name),
 }
 
 PURPOSES: Final = frozenset({*_PLAIN, *_NAMED})

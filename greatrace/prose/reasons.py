@@ -102,7 +102,7 @@ YOURS: Mapping[str, Writer] = {
     "evil_least": lambda say, n: say.tr_n(
         "no other cell is left", "all {n} cells cost you, this one least", n
     ),
-    "worth_card": lambda say, n: say.tr("this card is worth about {sum} to you", sum=francs(n)),
+    "worth_card": lambda say, n: say.tr("worth about {sum} to you", sum=francs(n)),
     "worth_own_way": lambda say, n: (
         say.tr("your route gets better by about {sum}", sum=francs(n)) if n > 0
         else say.tr("your route gets worse by about {sum}", sum=francs(-n))

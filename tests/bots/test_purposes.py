@@ -121,11 +121,11 @@ def test_a_card_to_be_discarded_says_why_it_is_that_one() -> None:
     race = a_race()
     view = at_hand_limit(race, "spare-parts", "pilot")
     words = told(race, view, Discard(card(race, "spare-parts")))
-    assert "1 card more than the chassis allows" in words
+    assert "1 card too many for the chassis" in words
     assert "loses what is worth about 15\u00a0F and with any other card at least 32\u00a0F" in words
     beside = race.neighbours[race.finish_cell][0]
     near = at_hand_limit(race, "spare-parts", "pilot", "transport", cell=beside)
-    assert "of no use now: no line is on the way ahead" in told(race, near, Discard(card(race, "transport")))
+    assert "Of no use now: no line close ahead." in told(race, near, Discard(card(race, "transport")))
 
 
 def test_what_a_card_is_worth_is_no_reason_to_discard_the_dearer_one() -> None:
@@ -174,20 +174,25 @@ def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> N
     race = a_race()
     view = offered(standing(race), card(race, "jerrican"), card(race, "pilot"))
     words = told(race, view, Take(0))
-    assert "of no use now: the tank is full" in words
-    assert "worth about 12\u00a0F to you and the best other one here about 32\u00a0F" in words
+    assert words == "Of no use now: the tank is full.", "no sum speaks of a worth beside that"
+    better = offered(standing(race), card(race, "jerrican"), card(race, "spare-parts"))
+    assert told(race, better, Take(0)) == "Of no use now: the tank is full. The others here are worth less."
+    bare = offered(standing(race), card(race, "tracker"), card(race, "pilot"))
+    assert "to you and the best other about 32\u00a0F" in told(race, bare, Take(0))
 
 
 def test_a_card_too_many_and_one_that_cannot_be_kept_are_told_before_the_choice() -> None:
     race = a_race()
     full = offered(standing(race, (card(race, "guide"),), chassis=1), card(race, "pilot"))
-    assert "one card more than the chassis allows: Guide goes" in told(race, full, Take(0))
+    assert told(race, full, Take(0)).endswith("One too many for the chassis: Guide goes.")
     solo = against_torpedo()
     hit = camp(solo, "refuelling", "tracker", "cheater", chassis=1)
     assert "leaves no room for it" in told(solo, hit, Take(0))
     assert "leaves no danger card lying" not in told(solo, hit, Take(1)), "the other one hits"
     single = camp(solo, "refuelling", "tracker", chassis=3)
-    assert "leaves no danger card lying" in told(solo, single, Take(1))
+    assert told(solo, single, Take(1)).startswith("It leaves no danger card lying that hits.")
+    both = advice((Term("for_no_danger", 1), Term("idle_whole", 1)), EN)
+    assert both == ("It leaves no danger card lying that hits.",), "it is of use already"
     assert "leaves no danger card lying" not in told(solo, single, Take(0))
 
 
