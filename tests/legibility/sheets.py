@@ -18,7 +18,6 @@ from greatrace.lab.pictures.positions import events_until
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.events import plan_text, tell
-from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
@@ -64,8 +63,13 @@ WHY_PLAN = (
     "city_in", "city_cards", "fuel_there", "line_on",
 )  # fmt: skip
 """The labels of all reasons that a hint for a plan can have."""
-WHY_CARD = ("chance", "better", "worth_card")
-"""All reasons that a hint for a card of the bivouac can have."""
+WHY_CARD = (
+    ("idle_known", "worth_card", "than_here", "then_goes"),
+    ("for_no_danger", "for_danger", "worth_card", "than_here", "then_goes"),
+    ("for_no_danger", "for_removal", "worth_card", "than_here", "then_goes"),
+    ("worth_card", "than_here", "then_goes"),
+)
+"""The labels of the longest reasons that a hint for a card of the bivouac can have, beside the chance."""
 
 
 def _rested(controller: Controller, context: Context) -> Pilot:
@@ -173,13 +177,17 @@ def longest_hint(scene: TableScene) -> Hint:
         say.tr("Seal the plan: {plan}", plan=plan_text(plan, teller))
         for plan in (Plan(1, 2, 1, 1), Plan(2, 1, 1, 1))
     )
-    return _worded(say, action, WHY_PLAN, other)
+    return _worded(scene.state, action, WHY_PLAN, other)
 
 
-def _worded(say: Language, action: str, labels: Sequence[str], other: str) -> Hint:
+def _worded(state: TableState, action: str, labels: Sequence[str], other: str) -> Hint:
     """Return the champion's words with these reasons, seldom enough that the chance is told in words, too."""
-    terms = [Term(label, 10) for label in labels]
-    why, chance = " ".join(advice(terms, say)), chance_text(terms, say)
+    say, teller, cards = state.say, state.teller, range(len(state.race.cards))
+    longest = max(cards, key=lambda card: len(teller.card(card)))
+    city = max((teller.place(one.cell) for one in state.race.board.cities), key=len)
+    numbers = {"then_goes": longest + 1, "worth_card": 11}
+    terms = [Term(label, numbers.get(label, 10)) for label in labels]
+    why, chance = advice(terms, say, teller=teller, city=city), chance_text(terms, say)
     return Hint(say.tr("The champion would do this:"), action, why, chance, runner_up(other, 12, say))
 
 
@@ -195,13 +203,14 @@ def _why(context: Context) -> Pilot:
 
 
 def _hint_of_a_card(context: Context) -> Pilot:
-    """Return a bivouac in which the champion tells what card it would take, with every reason for one."""
+    """Return a bivouac in which the champion tells what card it would take, with the longest reasons."""
     pilot = _rested(crowded("africa", "bivouac"), context)
     table = _table(pilot)
-    say, state = table.state.say, table.state
+    state = table.state
     actions = state.controller.legal(0)[:2]
     taken, other = (action_label(one, state.teller, state.controller.view(0), state.race) for one in actions)
-    table.panels.page.hint.show(_worded(say, taken, WHY_CARD, other), state)
+    hints = [_worded(state, taken, ("chance", "better", *labels), other) for labels in WHY_CARD]
+    table.panels.page.hint.show(max(hints, key=lambda hint: len("".join(hint.why))), state)
     pilot.leap()
     return pilot
 

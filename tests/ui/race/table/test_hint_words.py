@@ -13,6 +13,10 @@ from greatrace.prose.language import language
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.teller import Teller
 from greatrace.thinking.protocol import LONGEST, LONGEST_HINT
+from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.race.table.panels.hint import WIDTH
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.hint import Hint
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.sage import Sage
 from tests.ui.race.table.sequences import CREW, sequence, state_of
@@ -59,6 +63,21 @@ def test_a_hint_may_be_thought_over_for_longer_than_a_rivals_decision() -> None:
     pilot.leap()
     pilot.keys("t")
     assert sage.seconds == [LONGEST_HINT] and LONGEST_HINT > LONGEST
+
+
+def test_the_tightest_form_tells_two_reasons_and_its_tooltip_the_others() -> None:
+    pilot = at_table(begun(("", "quick"), 3))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    panel, look = scene.panels.page.hint, scene.look
+    panel.show(Hint("He would:", "Go", ("One.", "Two.", "Three."), "Often.", "Stay."), scene.state)
+    wide = look.px(WIDTH)
+    for room, words, tip in ((wide, "One. Two. Three.", ""), (1, "One. Two.", "Three. Often. Stay.")):
+        panel.fit(look, (wide, room))
+        told = [one.label for one in panel.walk() if one.name in ("hint-why", "hint-brief")]
+        button = next(one for one in panel.walk() if one.name == "hint-do")
+        assert told == [words] and (button.tip.text if isinstance(button.tip, Tip) else "") == tip
 
 
 def test_a_shown_hint_names_the_city_ahead() -> None:

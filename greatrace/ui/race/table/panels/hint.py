@@ -40,16 +40,19 @@ _FACE, _SMALL_FACE = 74, 44
 _PAD, _LOW_PAD = 13, 9
 """The margin, and that above and below where there is little room (theme units)."""
 Form = tuple[str, str, int, int]
-"""The styles of the action and of the reasons, the width of the face, and how much is told after these: the
-chance, then the second best."""
+"""The styles of the action and of the reasons, the width of the face, and how much is told after the first
+reasons: the others, the chance, then the second best."""
 _FORMS: tuple[Form, ...] = (
-    ("heading", "body", _FACE, 2),
-    ("subheading", "fine", _SMALL_FACE, 2),
+    ("heading", "body", _FACE, 3),
+    ("subheading", "fine", _SMALL_FACE, 3),
+    ("subheading", "fine", 0, 3),
     ("subheading", "fine", 0, 2),
     ("subheading", "fine", 0, 1),
     ("subheading", "fine", 0, 0),
 )
 """The amplest first."""
+_FIRST = 2
+"""So many reasons are told in every form."""
 
 
 class HintPanel(Panel):
@@ -63,12 +66,14 @@ class HintPanel(Panel):
         self._title = Label("", "body", name="hint-title")
         self._action = Label("", "heading", name="hint-action")
         self._why = Label("", "body", name="hint-why")
+        self._brief = Label("", "fine", name="hint-brief")
+        self._further = ""
         self._chance = Label("", "fine", name="hint-chance")
         self._other = Label("", "fine", name="hint-other")
         self._do = enter_button(say, say.tr("Do it"), "hint-do")
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         line = Row([self._title.growing(), close], gap=6, align="centre", even=True)
-        words = Column([line, self._action, self._why], gap=4).growing()
+        words = Column([line, self._action, self._why, self._brief], gap=4).growing()
         head = Row([self._face, words], gap=14, align="start", even=True)
         self._more = Column([self._other, self._chance], gap=3)
         foot = Arranged("group", [self._more, self._do], self._foot_high, self._put_foot)
@@ -106,8 +111,11 @@ class HintPanel(Panel):
             self._action.shown(bool(hint and hint.action))
             if hint and hint.button:
                 self._do.label = hint.button
-            for line, text in (("why", self._why), ("chance", self._chance), ("other", self._other)):
-                text.label = getattr(hint, line) if hint else ""
+            reasons = hint.why if hint else ()
+            self._brief.label, self._further = " ".join(reasons[:_FIRST]), " ".join(reasons[_FIRST:])
+            self._why.label = " ".join(reasons)
+            self._chance.label, self._other.label = (hint.chance, hint.other) if hint else ("", "")
+            for text in (self._why, self._chance, self._other):
                 text.shown(bool(text.label))
             self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
@@ -131,11 +139,14 @@ class HintPanel(Panel):
         self._around.down = _PAD if face == _FACE else _LOW_PAD
         self._face.visible = face > 0
         self._face.sized(face, face * HIGH)
+        self._why.visible = more > 0 and bool(self._why.label)
+        self._brief.visible = not more and bool(self._brief.label)
         lines = (self._chance, self._other)
-        for number, line in enumerate(lines):
+        for number, line in enumerate(lines, start=1):
             line.visible = number < more and bool(line.label)
         # The tooltip of the button tells what is left out.
-        left_out = " ".join(filter(None, (line.label for line in lines[more:])))
+        told = (self._further, self._chance.label, self._other.label)
+        left_out = " ".join(filter(None, told[more:]))
         self._do.tip = Tip(self._do.label, left_out) if left_out else None
 
 

@@ -37,7 +37,7 @@ class Hint(Struct, frozen=True):
     Attributes:
         title: who speaks, or what is awaited.
         action: what the champion would do; empty while that must not be seen.
-        why: why, in sentences.
+        why: why, one sentence after the other, the most useful first.
         chance: how often the race is won from here; may be empty.
         other: what else was close; may be empty.
         button: what the button below it does.
@@ -45,7 +45,7 @@ class Hint(Struct, frozen=True):
 
     title: str
     action: str = ""
-    why: str = ""
+    why: tuple[str, ...] = ()
     chance: str = ""
     other: str = ""
     button: str = ""
@@ -114,8 +114,8 @@ def hint_words(state: TableState) -> Hint | None:
     lost = lost_words(state, hint.seat, answer.action)
     cells = cells_ahead(state.race, view)
     city = state.teller.place(cells[-1]) if cells else ""
-    told = (*advice(reasons, state.say, answer.behind, state.teller, city), lost)
-    why = " ".join(filter(None, told))
+    told = (lost, *advice(reasons, state.say, answer.behind, state.teller, city))
+    why = tuple(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
     second = reason_text(named, state.say, state.teller) if named is not None else second
