@@ -133,7 +133,7 @@ def _sentences(
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _IDLE.isdisjoint(labels):
-        yield say.tr("The others here are worth less.")
+        yield say.tr("Nothing else here is worth as much.")
     yield from _each(terms, _ROOM, say, teller)
     if ahead := _told(terms, _AHEAD, say, city):
         yield say.tr("Ahead: {what}.", what=ahead)
