@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import threading
 from pathlib import Path
 
@@ -26,6 +27,7 @@ from tests.window.saved import latest
 pytestmark = pytest.mark.xvfb
 
 MOMENTS = int(os.environ.get("GREATRACE_MOMENTS", "5"))
+PERSON = re.compile(r" \(Player \d\)")
 LONGEST = 6.0
 """Seconds after which the program is killed at the latest."""
 
@@ -70,8 +72,13 @@ def whole_log(player: Keyboard) -> list[str]:
 def tells(entry: str, line: str) -> bool:
     """Whether an entry of the log says what a line of the panel said.
 
-    Where the log names a crew, the panel shows its emblem, and begins with a capital after it.
+    Where the log names a crew, the panel shows its emblem, and begins with a capital after it; the log may
+    name its person, too.
     """
+    return any(_ends_with(one, line) for one in (entry, PERSON.sub("", entry)))
+
+
+def _ends_with(entry: str, line: str) -> bool:
     start = len(entry) - len(line)
     if start <= 0:
         return entry == line
@@ -81,7 +88,7 @@ def tells(entry: str, line: str) -> bool:
 
 def holds(log: list[str], last: list[str]) -> bool:
     """Whether a log, the newest entry first, says in the same order what the panel said."""
-    entries = reversed(log)
+    entries = iter(log)
     return all(any(tells(entry, line) for entry in entries) for line in last)
 
 

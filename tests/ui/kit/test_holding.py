@@ -31,7 +31,7 @@ class Page(WidgetScene[None]):
         return Anchor(Column([self.button, self.two, Button("Other", "other")], gap=10))
 
     def on(self, told: Emitted) -> Transition[None]:
-        if isinstance(told, Pressed | Held):
+        if isinstance(told, Pressed) or (isinstance(told, Held) and not told.short):
             self.pressed.append(told.name if isinstance(told, Pressed) else f"{told.name}, held")
         return None
 

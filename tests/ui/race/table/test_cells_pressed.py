@@ -63,7 +63,7 @@ def test_a_way_that_may_not_be_payable_is_warned_of_where_it_is_drawn() -> None:
     assert "goes back" not in question(state).warning
     state.draw_way(structs.replace(way, odds=Payable(way.goal, 3, 4)))
     asked = question(state)
-    assert "75 % of the tiles" in shown(asked, Words).text
+    assert "75\u00a0% of the tiles" in shown(asked, Words).text
     assert asked.warning.endswith("Too dear? Then back again, and the drive ends.")
     assert state.way and cell(state, way.goal) == want.DriveWay(state.way)
 
@@ -85,7 +85,7 @@ def test_a_cell_in_the_own_sequence_draws_the_way_and_then_sets_out() -> None:
     state.amounts[PICKED] = 1
     state.adopt(Settings(confirmations=False))
     assert cell(state, near) == want.DriveWay(wanted.way, (do.Drive(),))
-    assert cell(state, state.table.dashboards[0].cell) is None
+    assert isinstance(cell(state, state.table.dashboards[0].cell), want.Notify), "the own cell"
 
 
 def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:

@@ -70,7 +70,7 @@ def test_the_private_page_tells_what_is_hit_and_what_each_answer_costs(key: str,
     cards = [widget for widget in page.tree.root.walk() if widget.name.startswith("card-")]
     assert [bool(getattr(card, "chosen", False)) for card in cards].count(True) == (1 if crew == 0 else 0)
     pilot.let_go("p")
-    assert pilot.dump() == covered
+    assert pilot.dump() == covered.replace("hold P first · ", ""), "seen cards are played by their keys"
 
 
 def test_a_way_that_ends_early_says_where() -> None:

@@ -96,7 +96,8 @@ def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...])
     """Return whose gauges fall, and which one if it is only one."""
     tr = state.say.tr
     if target != seat:
-        crew = state.told.crew(target)
+        # Rows and arrows name the person, who may have a long name.
+        crew = state.teller.crew(target)
         return labelled(state.say, crew, gauge_name(state.say, struck[0].name)) if len(struck) == 1 else crew
     if len(struck) != 1:
         return tr("Your vehicle")

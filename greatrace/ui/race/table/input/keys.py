@@ -41,7 +41,8 @@ def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     if name in ("0", "9"):
         return want.MoveMap("course" if name == "0" else "race")
     if len(name) == 1 and name.isdigit():
-        return _digit(state, int(name), key.shift) or _no_answer(state, name)
+        meant = _digit(state, int(name), key.shift)
+        return meant if meant or key.shift else _no_answer(state, name)
     if key.shift and (held := _held(state, name.upper())):
         return held
     if key.shift:

@@ -84,7 +84,8 @@ def told_rounds(
     """Return the rounds of a race with the lines that are wanted, the oldest first.
 
     Crews that pass by themselves one after another are one line, as are assistants of the Torpedo without
-    effect; where it heads for is told when it changes. Who goes first is told with the first round (2.3).
+    effect; where it heads for is told when it changes. Who goes first is told with the first round (2.3),
+    but for a crew alone.
 
     Args:
         events: the oldest first.
@@ -99,7 +100,7 @@ def told_rounds(
         whose = _whose(event, whose, torpedo)
         if isinstance(event, on.RoundStarted):
             rounds.append((event.round, []))
-            if event.round == 1 and seat == -1 and kind == "all":
+            if event.round == 1 and torpedo != 1 and seat == -1 and kind == "all":
                 _append(rounds[-1][1], whose, line)
         elif tells(event) and _wanted(event, torpedo, seat, kind):
             _append(rounds[-1][1], whose, line)
