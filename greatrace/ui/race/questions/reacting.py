@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import structs
 
 from greatrace.engine import actions as do
@@ -17,6 +19,9 @@ from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet
 from greatrace.ui.race.table.state.crews import person
 from greatrace.ui.race.table.state.drawn_way import around
 from greatrace.ui.race.table.state.table_state import TableState
+
+_SHORT: Final = 12
+"""Letters of a name that half a row has room for."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -103,7 +108,8 @@ def _played(state: TableState, frame: Reacting) -> str:
 
 def _crew(state: TableState, seat: int) -> AnswerOption:
     name, look, tr = state.named.crew(seat), state.look_of(seat), state.say.tr
-    brief = person(state, seat) or state.teller.crew(seat)
+    name_of = person(state, seat)
+    brief = name_of if 0 < len(name_of) <= _SHORT else state.teller.crew(seat)
     if seat not in state.asked:
         note = tr("no card, no escort")
         return AnswerOption(name, Notify(note), "", False, crew=look, note=note, brief=brief)

@@ -76,7 +76,7 @@ def struck_gauges(state: TableState, frame: Reacting) -> tuple[Gauge, ...]:
 
 
 def _hit(state: TableState, seat: int, frame: Reacting, hit: Damage) -> tuple[Block, ...]:
-    gauges, teller = damage(state, hit), state.told
+    gauges, teller = damage(state, hit), state.teller
     struck = struck_gauges(state, frame)
     stays = next((one for one in gauges if one.after == one.now), None)
     others = "" if stays is None else state.say.tr(
