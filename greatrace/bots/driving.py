@@ -141,7 +141,7 @@ def _can_helps(mind: Mind, frame: Driving, wanted: int) -> bool:
     if wanted < 0 or (frame.moved and mind.road.line[mind.me.cell] >= 0):
         return False
     leg = mind.legs[0]
-    if leg.line >= 0 and mind.me.money < leg.price - TRANSPORT_DISCOUNT * mind.held("transport"):
+    if leg.line >= 0 and mind.me.money < mind.fare(leg.price):
         return False
     fuel = int(leg.fuel) if leg.blank else leg.fuel
     if not mind.me.fuel < fuel <= mind.me.fuel + mind.points("jerrican"):

@@ -15,6 +15,7 @@ from greatrace.bots.trip import Trip
 from greatrace.bots.weights import QUICK, Weights, on_ground
 from greatrace.bots.worth import Worth
 from greatrace.engine.race import Race
+from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.engine.scoring import PLACE_POINTS
 from greatrace.engine.state import Dashboard, View
 
@@ -153,6 +154,10 @@ class Mind:
         """Return the number of cards with an effect in hand."""
         effects = self.race.effects
         return sum(1 for card in self.hand if effects[card] == effect)
+
+    def fare(self, price: int) -> int:
+        """Return the francs for a line of a price with the Transport cards in hand (8.2)."""
+        return max(0, price - TRANSPORT_DISCOUNT * self.held("transport"))
 
     def points(self, effect: str) -> int:
         """Return the sum of the amounts of the cards with an effect in hand."""

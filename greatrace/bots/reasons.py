@@ -56,7 +56,7 @@ from greatrace.engine.decisions import (
 )
 from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
-from greatrace.engine.rates import CITY_FUEL, TRANSPORT_DISCOUNT, funding_francs
+from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
@@ -94,14 +94,9 @@ def _ahead(mind: Mind) -> Terms:
             return (Term("finish_in", cells), told)
         if leg.city >= 0:
             line = next((onward.price for onward in mind.legs[cells:]), 0)
-            near = Term("city_in", cells) if leg.line < 0 else Term("city_line", _fare(mind, leg.price))
-            return (near, Term("city_cards", leg.city), told, Term("line_on", _fare(mind, line)))
+            near = Term("city_in", cells) if leg.line < 0 else Term("city_line", mind.fare(leg.price))
+            return (near, Term("city_cards", leg.city), told, Term("line_on", mind.fare(line)))
     return ()
-
-
-def _fare(mind: Mind, price: int) -> int:
-    """Return the francs for a line with the Transport cards in hand (8.2)."""
-    return max(0, price - TRANSPORT_DISCOUNT * mind.held("transport"))
 
 
 def _plan(mind: Mind, action: AnyAction) -> Terms:
@@ -136,7 +131,7 @@ def _drive(mind: Mind, action: AnyAction) -> Terms:
     outcome = best_way(mind, mind.me.money, mind.me.scout, mind.me.mechanic, mind.me.escort).outcome
     first = mind.legs[0] if mind.legs else None
     if first is not None and first.line >= 0 and outcome.first_moves == 1:
-        fare = Term("pays", _fare(mind, first.price))
+        fare = Term("pays", mind.fare(first.price))
         return (Term("arrives", int(outcome.arrived)), fare, *_nearer(mind, first.line))
     return (Term("arrives", int(outcome.arrived)), Term("covers", outcome.first_moves))
 

@@ -7,7 +7,6 @@ from typing import Final
 from greatrace.bots.mind import Mind
 from greatrace.engine.actions import AnyAction, BuyPart, Halt, UsePart
 from greatrace.engine.price import part_price
-from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 
@@ -45,7 +44,7 @@ def spare_money(mind: Mind) -> int:
     money = mind.me.money
     for leg in mind.legs[:6]:
         if leg.line >= 0:
-            price = max(0, leg.price - TRANSPORT_DISCOUNT * mind.held("transport"))
+            price = mind.fare(leg.price)
             return money - price if money >= price else money // 2
     return money
 

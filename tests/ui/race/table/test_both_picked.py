@@ -8,16 +8,22 @@ from greatrace.engine import actions as do
 from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
 
 
-@pytest.mark.parametrize("name", ["cheater", "tracker"])
-def test_both_tiles_are_shown_and_picked_by_one_press(name: str) -> None:
+def asked_for_two(name: str) -> tuple[Pilot, TableScene]:
+    """A table at which a card that picks two tiles has just been played."""
     pilot = at_table(sequence(hand=f"{name}, guide", deeds=f"play {name}"))
     pilot.wait(1.0)
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, pilot.scene
+
+
+@pytest.mark.parametrize("name", ["cheater", "tracker"])
+def test_both_tiles_are_shown_and_picked_by_one_press(name: str) -> None:
+    pilot, scene = asked_for_two(name)
     cells = question(scene.state).cells
     assert len(cells) == len(set(cells)) == 2
     named = pilot.find("answer-Enter")
@@ -30,10 +36,7 @@ def test_both_tiles_are_shown_and_picked_by_one_press(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["cheater", "tracker"])
 def test_whoever_presses_a_cell_picks_one_after_the_other(name: str) -> None:
-    pilot = at_table(sequence(hand=f"{name}, guide", deeds=f"play {name}"))
-    pilot.wait(1.0)
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
+    pilot, scene = asked_for_two(name)
     cells = question(scene.state).cells
     pilot.keys("m", "g")
     pilot.wait(0.1)
