@@ -14,27 +14,9 @@ from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.placed_picture import PlacedPicture
-from greatrace.ui.race.table.scene import TableScene
-from tests.legibility.positions import crowded
-from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table
 
 _MOST = 240
 """Frames in which a map at 1280×720 is sharp again."""
-
-
-@pytest.fixture(scope="module")
-def pilot() -> Pilot:
-    return at_table(crowded("africa"))
-
-
-@pytest.fixture
-def canvas(pilot: Pilot) -> BoardCanvas:
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    canvas = scene.panels.board.canvas
-    canvas.aim(canvas.framing.whole)
-    return canvas
 
 
 def test_it_ends_like_a_map_painted_at_once(canvas: BoardCanvas) -> None:

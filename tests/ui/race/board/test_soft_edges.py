@@ -11,26 +11,15 @@ from msgspec import structs
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.table.scene import TableScene
-from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table
 
 _RED, _BLUE = (200, 40, 40), (40, 40, 200)
 _STEP = 16
 """The largest difference of a colour between two neighbouring pixels of an edge of some seventy."""
 
 
-@pytest.fixture(scope="module")
-def pilot() -> Pilot:
-    return at_table(crowded("africa"))
-
-
 @pytest.fixture
-def canvas(pilot: Pilot) -> BoardCanvas:
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    canvas = scene.panels.board.canvas
-    canvas.aim(canvas.framing.whole)
+def canvas(canvas: BoardCanvas) -> BoardCanvas:
     while not canvas.lift():  # the whole course is kept
         pass
     canvas.aim(canvas.sight.camera.zoomed(2.0, (600, 300)))
