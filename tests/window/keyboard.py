@@ -190,6 +190,8 @@ class Keyboard(Player):
         if found:
             self.to_hand(found)
             self._keys("Return")
+            if self.asks_again():
+                self._keys("Return")
         self._let_go_in_time()
         return found is not None
 

@@ -59,10 +59,14 @@ class Mouse(Player):
             if self.slides:
                 self.program.point(at)
                 self._let_go()
+                if self.asks_again():
+                    self._click(at, "card again")
             elif label in BRINGING and self.program.see().get("peek"):
                 self._hold(at, "held card")
             else:
                 self._click(at, "card")
+                if self.asks_again():
+                    self._click(at, "card again")
         return found is not None
 
     def _in_hand(self, label: str) -> Seen | None:

@@ -309,6 +309,11 @@ class Player(Account):
                 return True
         return False
 
+    def asks_again(self) -> bool:
+        """Whether a card of the hand was only chosen by a press, and another one plays it."""
+        notice = self.program.see().get("notice")
+        return notice is not None and notice.label.startswith("The second press plays")
+
     def wanted_cards(self) -> tuple[str, ...]:
         """Return the names of the cards to be played from the hand, the most wanted first."""
         return TO_PLAY

@@ -35,6 +35,7 @@ from greatrace.ui.race.questions import (
     tracking,
 )
 from greatrace.ui.race.questions.parts.answers import actions_of, guidance
+from greatrace.ui.race.questions.parts.raised import with_raised
 from greatrace.ui.race.questions.parts.tiles import chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
@@ -117,7 +118,8 @@ def _asked(state: TableState) -> Question:
     found = asker(state, state.asked[0])
     chooses = takes(state.frame, do.Discard) and not any(answer.first for answer in found.answers)
     # Enter pressed once too often throws no card away: the player chooses one first.
-    return structs.replace(found, opens=(), leads=("drawn-0", "head-0")) if chooses else found
+    found = structs.replace(found, opens=(), leads=("drawn-0", "head-0")) if chooses else found
+    return with_raised(state, found)
 
 
 _Ending = do.Halt | do.GoBack | do.Decline

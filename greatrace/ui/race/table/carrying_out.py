@@ -21,7 +21,9 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import PICKED as PICKED_SLOT
+from greatrace.ui.race.questions.bivouac import SLOT as LOOKED_SLOT
 from greatrace.ui.race.questions.parts.answers import held_words, once_more
+from greatrace.ui.race.questions.parts.raised import plays_words
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
@@ -207,7 +209,14 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
         case want.Simply("hint"):
             seat = state.asked[0]
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
+        case want.Raise(place, pressed):
+            state.raised = place
+            state.amounts.pop(PICKED_SLOT, None)
+            if pressed:
+                table.tell(plays_words(state))
         case want.Adjust(name, value, pressed):
+            if name != LOOKED_SLOT:
+                state.raised = -1
             if name == CELL:
                 state.amounts.pop(CHOSEN, None)
             state.amounts.update({CELL: value, CHOSEN: value} if name == CHOSEN else {name: value})

@@ -7,6 +7,7 @@ from greatrace.ui.kit.keys import DOUBLE
 from greatrace.ui.race.questions.entering import GUIDE
 from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.question import END_KEY
+from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import Hands
 from tests.ui.race.table.set_hands import fuel_lacking, press_setting, unset
 
@@ -48,6 +49,8 @@ class Mouse(Hands):
         x, y, _, height = self.pilot.find(f"{kind}-{number}").rect
         # In a full hand only the left edge of a card is free.
         self.pilot.click(x + 6, y + height // 2)
+        if kind == "card" and isinstance(self.pilot.scene, TableScene) and self.scene.state.raised == number:
+            self.pilot.click(x + 6, y + height // 2)
 
     def cell(self, cell: int) -> None:
         state = self.scene.state

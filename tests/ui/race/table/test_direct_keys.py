@@ -95,10 +95,14 @@ def test_nobody_who_cannot_drive_is_shown_a_way() -> None:
     assert "see-goal" not in [one.name for one in question(state).answers]
 
 
-def test_8_plays_the_first_card_that_can_be_played() -> None:
+def test_8_chooses_the_first_card_that_can_be_played_and_then_plays_it() -> None:
     state = state_at(sequence(CREW, hand="guide, financier, pilot"))
     assert (answer(state, "8").label, answer(state, "8").note) == ("Play a card", "Pilot: fuel first")
-    assert key(state, "8") == want.Act(do.Play(state.race.effects.index("pilot")), 0)
+    pilot = state.race.effects.index("pilot")
+    place = state.controller.view(0).own.hand.index(pilot)
+    assert key(state, "8") == want.Raise(place, pressed=True)
+    state.raised = place
+    assert key(state, "8") == want.Act(do.Play(pilot), 0)
 
 
 def test_a_card_face_down_is_not_told_of() -> None:

@@ -308,6 +308,8 @@ def test_a_card_is_played_while_the_key_to_the_hand_is_held() -> None:
         pilot.hold("h")
     assert (card := pilot.focused) is not None
     pilot.keys("enter")
+    assert len(controller.session.log) == done, "it is chosen first"
+    pilot.keys("enter")
     played = controller.session.log[done].action
     assert isinstance(played, do.Play) and table(pilot).state.teller.card(played.card) in card.label
 

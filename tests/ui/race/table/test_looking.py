@@ -166,7 +166,8 @@ def test_a_card_that_is_pressed_shows_nothing() -> None:
     controller = sequence(CREW, hand="cartographer, guide", humans=SHARED)
     known_to_all(controller, "cartographer")
     pilot, scene = opened(controller)
-    pilot.press("card-0")
+    for _ in range(2):
+        pilot.press("card-0")
     assert isinstance(controller.frame, ask.Laying) and not scene.state.open(0)
 
 
@@ -193,7 +194,7 @@ def test_a_crew_counters_with_its_escort_by_one_press_that_is_held() -> None:
     assert acted[0] == do.Cancel("escort")
 
 
-def test_a_card_is_looked_for_and_played_by_one_press_that_slides_on_to_it() -> None:
+def test_a_card_is_looked_for_and_chosen_by_one_press_that_slides_on_to_it() -> None:
     controller = sequence(CREW, hand="guide, financier", humans=SHARED)
     pilot, scene = opened(controller)
     assert all(label.endswith("a card") for label in cards(pilot))
@@ -205,6 +206,8 @@ def test_a_card_is_looked_for_and_played_by_one_press_that_slides_on_to_it() -> 
     pilot.point(*at)
     assert scene.tree.hover is not None and scene.tree.hover.label == "Financier", "it is whole meanwhile"
     pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    assert len(controller.session.log) == done and scene.state.raised >= 0
+    pilot.click(*at)
     played = controller.session.log[done].action
     assert isinstance(played, do.Play) and controller.race.card_id(played.card) == "financier"
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
+from greatrace.prose.language import Language
 from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
@@ -21,9 +24,9 @@ from greatrace.ui.race.questions.parts.answers import (
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.parts.tiles import guards
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
+from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek, Raise
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face
-from greatrace.ui.race.table.state.answers import usable_cards
+from greatrace.ui.race.table.state.answers import raised_card, usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -107,25 +110,40 @@ def covered_discard(state: TableState) -> AnswerOption:
 
 
 def plays_card(state: TableState, seat: int) -> AnswerOption | None:
-    """Return the answer that plays the first card of the hand that can be played and is seen, if any.
+    """Return the answer that chooses the first card of the hand that can be played and is seen, if any.
 
-    A Jerrican has a key of its own at every question.
+    It plays the one that is chosen, and where it is held, the first one at once. A Jerrican has a key of its
+    own at every question.
     """
     usable, hand = usable_cards(state, seat), lying_hand(state, seat)[: face_up(state, seat)]
-    card = next((one for one in hand if one in usable and one != state.race.jerrican), -1)
+    chosen = raised_card(state, seat)
+    first = next((one for one in hand if one in usable and one != state.race.jerrican), -1)
+    card = first if chosen < 0 else chosen
     if card < 0:
         return None
-    say, name = state.say, state.teller.card(card)
+    say, name, play = state.say, state.teller.card(card), Act(do.Play(card), seat)
     told = labelled(say, name, card_effect(say, state.race.cards[card], state.race.edition))
     note, warning = _before_it_is_late(state, seat)
     guarded = guards(state) if state.race.cards[card].danger else ""
     against = f"{capital(guarded)}." if guarded else ""
+    looks = may_hold(state, seat)
+    holds = "" if looks else hold_to_play(say)
     answer = AnswerOption(
-        say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8",
+        say.tr_c("button", "Play a card"), play, "8",
         note=labelled(say, name, note) if note else name, notes=(name,),
-        tip=" ".join(filter(None, (told, against, warning))), share="cell", right=True, at="above",
+        tip=" ".join(filter(None, (told, against, holds, warning))), share="cell", right=True, at="above",
+        held=play,
     )
-    return looked_on(state, answer) if may_hold(state, seat) else answer
+    answer = looked_on(state, answer) if looks else answer
+    if chosen < 0:
+        return structs.replace(answer, means=Raise(hand.index(card), pressed=True))
+    label = say.tr("Play {card}", card=name)
+    return structs.replace(answer, label=label, brief=name, note=note, notes=())
+
+
+def hold_to_play(say: Language) -> str:
+    """Return that a card is held to be played at once, where nobody else looks on."""
+    return say.tr("Hold it to play it at once.")
 
 
 def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:

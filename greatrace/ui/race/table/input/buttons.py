@@ -34,12 +34,22 @@ from greatrace.ui.race.table.state.torpedo.turn import (
 
 
 def card_pressed(state: TableState, number: int) -> want.Intent | None:
-    """Return what pressing a card of the hand means now.
+    """Return what pressing a card of the hand means now: the first press chooses it, the second one plays it.
+
+    What cannot be played says so at once.
 
     Args:
         state: the table.
         number: its place in the hand, from 0.
     """
+    means, seat = card_at_once(state, number), state.owner
+    if not isinstance(means, want.Act) or isinstance(means.action, do.Discard) or state.raised == number:
+        return means
+    return want.Raise(number, pressed=True) if means.action in state.legal(seat) else means
+
+
+def card_at_once(state: TableState, number: int) -> want.Intent | None:
+    """Return what holding a card of the hand means: it is played at once; one that goes is chosen first."""
     seat = state.owner
     hand = lying_hand(state, seat)
     if number >= face_up(state, seat) and number < len(hand) and state.settled:

@@ -203,6 +203,18 @@ class Adjust(Struct, frozen=True):
     pressed: bool = False
 
 
+class Raise(Struct, frozen=True):
+    """Choose a card of the hand to be played, or none; it rises, and the question says what it does.
+
+    Attributes:
+        place: its place in the hand; -1 for none.
+        pressed: whether it was pressed, so that it is said how it is played.
+    """
+
+    place: int
+    pressed: bool = False
+
+
 class Switch(Struct, frozen=True):
     """Show or hide something of the table, or fold a piece of it; without ``on`` the other way round."""
 
@@ -238,6 +250,6 @@ class PreviewFuel(Struct, frozen=True):
 
 Intent: TypeAlias = (
     Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | AsSeen | Shift
-    | PlanAs | Adjust | Switch | MoveMap | Go | Pin | PreviewFuel
+    | PlanAs | Adjust | Raise | Switch | MoveMap | Go | Pin | PreviewFuel
 )
 """Anything that the player wants."""

@@ -17,10 +17,10 @@ from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import as_open, question
 from greatrace.ui.race.questions.sequence import DRIVE_KEY, beside_way
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
+from greatrace.ui.race.table.input.buttons import button, card_pressed, hint, redo, rules, undo, why
 from greatrace.ui.race.table.input.choices import attempt, slot_at_once, slot_chosen
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered, way_on
-from greatrace.ui.race.table.state.lying_hand import only_tiles
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL, next_preset
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -178,7 +178,11 @@ def _jerrican(state: TableState) -> want.Intent | None:
         return want.Notify(first_show_words(state))
     if not held:
         return want.Notify(state.say.tr("There is no Jerrican in the hand."))
-    return attempt(state, do.Play(state.race.jerrican))
+    place, play = lying_hand(state, seat).index(state.race.jerrican), do.Play(state.race.jerrican)
+    if place < face_up(state, seat):
+        return card_pressed(state, place)
+    chooses = state.raised != place and play in state.controller.legal(seat)
+    return want.Raise(place, pressed=True) if chooses else attempt(state, play)
 
 
 def _goes_on(state: TableState, name: str) -> bool:

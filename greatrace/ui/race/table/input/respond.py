@@ -20,7 +20,7 @@ from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import PICKED, SLOT
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, no_cell, way_looked_at
-from greatrace.ui.race.table.input.buttons import pressed
+from greatrace.ui.race.table.input.buttons import card_at_once, card_pressed, pressed
 from greatrace.ui.race.table.input.choices import attempt, unsure
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.answers import begun_by_hint, just_begun
@@ -36,6 +36,8 @@ def back(state: TableState) -> want.Intent:
         return want.Simply("hint-away")
     if begun_by_hint(state):
         return want.Simply("undo")
+    if state.raised >= 0:
+        return want.Raise(-1)
     if sure_of(state.amounts) >= 0:
         return unsure()
     if state.way is not None or way_on(state) is not None:
@@ -59,6 +61,8 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return None if isinstance(seen, want.Adjust) else seen
         case Focused(_, do.Take(slot), keyed=True):
             return want.Adjust(PICKED, slot)
+        case Focused(name, int() as place, keyed=True) if name.startswith("card-"):
+            return _card_keyed(state, place)
         case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
             return want.Adjust(SLOT, slot)
         case Hovered():
@@ -72,6 +76,8 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return want.Notify(told) if isinstance(payload, Press) else None
         case Held(_, Press(held=held)) if isinstance(held, want.Intent):
             return held
+        case Held(name, int() as place) if name.startswith("card-"):
+            return _looking(card_at_once(state, place))
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
         case Dropped(CarriedAssistant(source), name, str() as target):
@@ -85,6 +91,12 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
         case Cancelled():
             return back(state)
     return None
+
+
+def _card_keyed(state: TableState, place: int) -> want.Raise | None:
+    """Return what it means that the keyboard comes to a card of the hand: as by a first press, if any."""
+    means = card_pressed(state, place)
+    return want.Raise(place) if isinstance(means, want.Raise) else None
 
 
 def _looking(intent: want.Intent | None) -> want.Intent | None:

@@ -94,7 +94,7 @@ class PanelSet:
         yield partial(dashboard.show, state), ("position",), dashboard
         yield self._show_boxes, ("position", "plan"), dashboard
         yield lambda: dashboard.foresee(gauges_after(state, state.subject)), ("position", "question"), None
-        yield partial(self.hand.show, state), ("position", "shown"), self.hand
+        yield partial(self.hand.show, state), ("position", "shown", "answer"), self.hand
         yield self._show_hint, ("position", "answer", "hint", "guide"), None
         yield self._show_bubble, ("position", "guide"), None
 

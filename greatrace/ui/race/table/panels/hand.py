@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import Drawn
@@ -20,8 +21,9 @@ from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.answers import hold_words, may_hold
+from greatrace.ui.race.questions.parts.cards import hold_to_play
 from greatrace.ui.race.table.panels import card_faces, insignia
-from greatrace.ui.race.table.state.answers import usable_cards
+from greatrace.ui.race.table.state.answers import raised_card, usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -34,6 +36,8 @@ _TAG, _SMALL_TAG = 40, 34
 """Width of the tag (theme units)."""
 _GAP = 6
 """Between the tag and the first card (theme units)."""
+_RAISED = 12
+"""By how much the card is raised that is chosen to be played (theme units)."""
 _BESIDE, _SMALL_BESIDE = 360, 314
 """Where tooltips begin, right of the dashboard (theme units)."""
 
@@ -62,7 +66,7 @@ class HandCard(card_faces.Poster):
             self.changed()
 
     def hold_to_look(self, words: str) -> None:
-        """Set the words of its tooltip on holding it to see what it brings; empty where that is nothing."""
+        """Set the words of its tooltip on what holding it does; empty where that is nothing."""
         self.quick = not words
         if self.face:
             rows = ((self.face.kind, ""), (words, "")) if words else ((self.face.kind, ""),)
@@ -76,10 +80,11 @@ class HandCard(card_faces.Poster):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         seen = self.seen if self.face and self.seen < self.rect.w else None
-        card_faces.paint_card(look, surface, self.rect, self.face, self.form, seen)
+        rect = self.rect.move(0, -look.px(_RAISED)) if self.chosen else self.rect
+        card_faces.paint_card(look, surface, rect, self.face, self.form, seen)
         if self.usable:
-            card_faces.paint_rim(look, surface, self.rect)
-        self._paint_mark(look, surface, self.rect, self.seen)
+            card_faces.paint_rim(look, surface, rect)
+        self._paint_mark(look, surface, rect, self.seen)
 
     @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
@@ -273,13 +278,15 @@ class HandPanel(Widget):
         usable = usable_cards(state, state.owner)
         fresh = state.fresh.places(state.owner, hand) if state.settled else frozenset()
         word = state.say.tr_c("card", "new")
-        looks = hold_words(state) if may_hold(state, state.owner) else ""
+        looks = hold_words(state) if may_hold(state, state.owner) else hold_to_play(state.say)
+        goes, raised = isinstance(state.frame, HandLimit | Forfeiting), raised_card(state, state.owner)
         for place, (widget, card) in enumerate(zip(self._cards.children, hand, strict=True)):
             assert isinstance(widget, HandCard)
             open_ = place < seen
             widget.turn(card_faces.card_face(card, state.teller) if open_ else None)
             widget.mark(open_ and card in usable, word if open_ and place in fresh else "")
-            widget.hold_to_look(looks if open_ and card in usable else "")
+            widget.hold_to_look(looks if open_ and card in usable and not goes else "")
+            widget.choose(place == state.raised and card == raised)
 
     @override
     def place(self, look: Look) -> None:

@@ -16,6 +16,7 @@ from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
 from greatrace.ui.race.table.state.drawn_way import ADVISED, leads_somewhere, line_leaves
 from greatrace.ui.race.table.state.hint import hinted_action
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 
 BoardAction = do.Step | do.TakeLine | do.Lay | do.Pick
@@ -89,6 +90,13 @@ def usable_cards(state: TableState, seat: int) -> frozenset[int]:
     if seat not in state.asked:
         return frozenset()
     return frozenset(one.card for one in state.legal(seat) if isinstance(one, HandAction))
+
+
+def raised_card(state: TableState, seat: int) -> int:
+    """Return the kind of the card of a hand that is chosen to be played, if it is seen; -1 for none."""
+    hand, place = lying_hand(state, seat), state.raised
+    seen = 0 <= place < face_up(state, seat)
+    return hand[place] if seen and hand[place] in usable_cards(state, seat) else -1
 
 
 def touches_hand(action: do.AnyAction) -> bool:

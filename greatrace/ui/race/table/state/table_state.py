@@ -44,6 +44,7 @@ class TableState(Position):
         plans: the plans that are being made by seat, kept while the curtain is down; each begins empty, since
             last round's is mostly a bad one.
         amounts: what was set on the question with − and +, by name, until the next action.
+        raised: the place of the card of the hand that is chosen to be played; -1 for none.
         way: the way that is drawn, before it is driven.
         kept: the drawn way that a card or fuel came between, and what was set on it, until it is drawn again.
         order: the drive that goes on by itself, step by step.
@@ -73,6 +74,7 @@ class TableState(Position):
         self.plans = defaultdict[int | None, PlanDraft](lambda: PlanDraft(self.race.plans))
         self.shown = Shown()
         self.amounts: dict[str, int] = {}
+        self.raised = -1
         self.way: Way | None = None
         self.kept: tuple[Way, dict[str, int]] | None = None
         self.order: DriveOrder | None = None
@@ -151,7 +153,7 @@ class TableState(Position):
             "position": self.mark,
             "plan": plans,
             "proposal": self.proposal.mark,
-            "answer": (dict(self.amounts), self.way, self.kept, self.order, dict(self.bound)),
+            "answer": (dict(self.amounts), self.raised, self.way, self.kept, self.order, dict(self.bound)),
             "routes": dict(self.routes),
             "hint": (asked, hint.seat, hint.answer, meant),
             "guide": (told, meant),
@@ -252,10 +254,7 @@ class TableState(Position):
         return self.guide.look(Sight(self.race, view, seat, seat in asked, tuple(self.log)))
 
     def propose(self) -> bool:
-        """Go on to think what tiles or parts are proposed; return whether that changed anything.
-
-        In a lesson the guide says what is done.
-        """
+        """Go on to think what is proposed, but in a lesson; return whether that changed anything."""
         thinks = self.settled and bool(self.asked) and isinstance(self.frame, PROPOSED) and not self.taught
         return self.proposal.update(self.asked[0] if thinks else None, bool(self.amounts))
 
@@ -275,7 +274,7 @@ class TableState(Position):
         if self.eye and self.asked != (self.peeked,) and not self.lingers:
             self.show_by_eye(False)
         if self.question != self._asked_before:
-            self._asked_before, self._looked = self.question, None
+            self._asked_before, self._looked, self.raised = self.question, None, -1
             if self.phase != "bivouac":
                 self.shown.map = False  # the next bivouac begins with its cards in sight
             self.shown.folded -= {"question"}
@@ -298,7 +297,7 @@ class TableState(Position):
         Where the crew is bound for is forgotten with the way there that is put away, unless it could not be
         driven now.
         """
-        before, self.way, self.kept = self.way, way, None
+        before, self.way, self.kept, self.raised = self.way, way, None, -1
         seat = self.asked[0] if self.asked else -1
         if way is None and (before is None or (before.driven and before.goal == self.bound.get(seat))):
             self.bound.pop(seat, None)
@@ -385,7 +384,7 @@ class TableState(Position):
             self.kept = None
         elif (way := self.way) and isinstance(action, BuyFuel | BuyPart | Play):
             self.kept = way, dict(self.amounts)
-        self.way = None
+        self.way, self.raised = None, -1
         self.amounts.clear()
         if action is None:
             self.fresh.forget()
