@@ -11,7 +11,7 @@ from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press, cap_box
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, words
+from greatrace.ui.kit.painting import Kept, coin, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -160,7 +160,7 @@ class CardWidget(Kept):
 
 
 class CardButton(Kept, Pressable):
-    """A card that can be chosen; the chosen one has a gold rim, one among many is lower.
+    """A card that can be chosen; a chosen one has a gold rim and a cross, as it goes. Among many it is lower.
 
     Where one of several has a key, all keep the room for it, so that open and covered ones are alike.
     """
@@ -212,6 +212,12 @@ class CardButton(Kept, Pressable):
             around = box.inflate(look.gap.beside, look.gap.beside)
             look.panel(sheet, around, palette.brass_light, palette.ink, LINES.thin, RADII.board)
         self._artist.card(look, sheet, box, card.picture, self._reads(look))
+        if card.chosen:
+            cross = pygame.Rect(0, 0, look.symbol.cap, look.symbol.cap)
+            cross.midtop = box.centerx, box.y + look.gap.small
+            if not look.full:  # the key has that place
+                cross.topleft = box.move(look.gap.hair, look.gap.hair).topleft
+            coin(look, sheet, "cross", cross, palette.snow)
         if card.sign:
             self._paint_word(look, sheet, box)
         if card.press.key and not self._low:

@@ -8,6 +8,7 @@ from greatrace.engine.questions.forfeiting.frame import Forfeiting
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
+from greatrace.ui.race.questions.parts.marked import offered_marks
 from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -21,13 +22,15 @@ def ask(state: TableState, seat: int) -> Question:
     assert isinstance(frame, Forfeiting)
     own, seen = state.table.dashboards[seat], face_up(state, seat)
     stays = own.cards - frame.left
-    chosen = chosen_card(state, 0 if stays else 1, seen)
-    shown = offered_cards(state, seat, hand, chosen, seen)
+    if frame.left > 1:
+        shown, goes = offered_marks(state, seat)
+    else:
+        chosen = chosen_card(state, 0 if stays else 1, seen)
+        shown, goes = offered_cards(state, seat, hand, chosen, seen), discard(state, seat, hand, chosen)
     keeps = say.tr_n("Then {n} card stays in the hand.", "Then {n} cards stay in the hand.", stays)
     shown = structs.replace(shown, told=f"{shown.told} {keeps}")
     head = say.tr_n("The danger effect takes one card", "The danger effect takes {n} cards", frame.left)
-    answers = (discard(state, seat, hand, chosen, frame.left - 1), *jerrican(state, seat),
-               *peeking(state, seat))
+    answers = (goes, *jerrican(state, seat), *peeking(state, seat))
     return Question(
         state.torpedo, head, effect_context(state, "14.5"), (shown,), answers,
         limit_warning(state, own.chassis, stays), face="leaders/estienne", low=state.camp_shown,

@@ -1,4 +1,4 @@
-"""The hand limit (3.5): which card is discarded."""
+"""The hand limit (3.5): which cards are discarded."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.parts.answers import act, lasting_jerrican, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, covered_discard, discard, offered_cards
+from greatrace.ui.race.questions.parts.marked import offered_marks
 from greatrace.ui.race.questions.parts.turns import hits
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -14,11 +15,9 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def ask(state: TableState, seat: int) -> Question:
-    """Return the question which card is discarded at the hand limit (3.5)."""
+    """Return the question which cards are discarded at the hand limit (3.5)."""
     say, hand, seen = state.say, lying_hand(state, seat), face_up(state, seat)
     own = state.table.dashboards[seat]
-    alike = seen == len(hand) and len(set(hand)) == 1
-    chosen = chosen_card(state, 1 if alike or not own.chassis else 0, seen)  # no choice: it is chosen already
     over, fresh = own.cards - own.chassis, state.fresh.places(seat, hand)
     head = say.tr_n("Discard one card", "Discard {n} cards", over)
     context = say.tr_n(
@@ -26,8 +25,17 @@ def ask(state: TableState, seat: int) -> Question:
     )
     # Who was hit is told so where it has to answer for it.
     context = " ".join(filter(None, (hits(state, seat), context)))
-    answers = [discard(state, seat, hand, chosen, over - 1) if seen else covered_discard(state)]
     all_new = seen == len(hand) and 1 < over == len(fresh)
+    # Where the button that discards says what they would, words only take the room of the context.
+    told = "" if all_new or not seen else None
+    if over > 1:
+        shown, goes = offered_marks(state, seat, fresh, told)
+    else:
+        alike = seen == len(hand) and len(set(hand)) == 1
+        chosen = chosen_card(state, 1 if alike or not own.chassis else 0, seen)  # no choice: chosen already
+        shown = offered_cards(state, seat, hand, chosen, seen, fresh, told)
+        goes = discard(state, seat, hand, chosen) if seen else covered_discard(state)
+    answers = [goes]
     if all_new:
         # The hand was full before.
         new = tuple(hand[n] for n in sorted(fresh))
@@ -38,6 +46,4 @@ def ask(state: TableState, seat: int) -> Question:
     # Two rows of cards leave no room for a row of its own above.
     answers += [structs.replace(one, at="aside") for one in lasting_jerrican(state, seat)]
     answers += peeking(state, seat)
-    # Where the button that discards says what they would, words only take the room of the context.
-    shown = offered_cards(state, seat, hand, chosen, seen, fresh, "" if all_new or not seen else None)
     return Question(seat, head, context, (shown,), tuple(answers))

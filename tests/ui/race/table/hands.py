@@ -283,6 +283,10 @@ class Hands:
     def card(self, number: int, kind: str) -> None:
         raise NotImplementedError
 
+    def throw(self, number: int) -> None:
+        """Let one of several cards of the hand go that must go, apart from the others."""
+        raise NotImplementedError
+
     def cell(self, cell: int) -> None:
         raise NotImplementedError
 

@@ -57,6 +57,11 @@ class Keyboard(Hands):
         self.pilot.keys("enter")
         self.pilot.let_go("p")
 
+    def throw(self, number: int) -> None:
+        self.pilot.hold("p")
+        self.pilot.keys(f"shift+{number + 1}")
+        self.pilot.let_go("p")
+
     def cell(self, cell: int) -> None:
         if isinstance(self.scene.state.frame, Driving) and self._shows_way(cell):
             return

@@ -52,6 +52,10 @@ class Mouse(Hands):
         if kind == "card" and isinstance(self.pilot.scene, TableScene) and self.scene.state.raised == number:
             self.pilot.click(x + 6, y + height // 2)
 
+    def throw(self, number: int) -> None:
+        self.peek()
+        self.pilot.hold_down(f"head-{number}")
+
     def cell(self, cell: int) -> None:
         state = self.scene.state
         picks = state.asked and cell in marked_cells(state, state.asked[0])

@@ -11,6 +11,7 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
+from greatrace.ui.race.questions.parts.marked import going
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay
@@ -27,6 +28,8 @@ def let_go_of(hands: Hands, card: int, seat: int) -> None:
     before = len(hands.controller.session.log)
     if isinstance(hands.controller.frame, ask.Finding):
         hands.card(hands.controller.view(seat).own.drawn.index(card), "drawn")
+    elif going(hands.scene.state, seat) > 1:
+        hands.throw(lying_hand(hands.scene.state, seat).index(card))
     else:
         hands.card(lying_hand(hands.scene.state, seat).index(card), "head")
     if len(hands.controller.session.log) == before:

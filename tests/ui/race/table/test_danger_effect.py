@@ -52,7 +52,7 @@ def test_it_shows_its_card_the_gauges_and_the_cards_that_go() -> None:
     assert struck_by.warning == "You choose the 2 cards that go."
 
 
-def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
+def test_the_cards_that_it_takes_are_marked_and_go_together() -> None:
     controller, pilot = struck("robbed")
     pilot.keys("e")
     pilot.leap()
@@ -61,12 +61,10 @@ def test_the_cards_that_it_takes_are_chosen_one_after_the_other() -> None:
     offered = shown(robbed, Cards)
     assert len(offered.cards) == 4
     assert robbed.head == "The danger effect takes 2 cards" and "2 cards stay" in offered.told
-    pilot.keys("2", "enter")
-    pilot.leap()
-    assert asked(pilot).head == "The danger effect takes one card"
+    pilot.keys("2")
     pilot.press("card-0")
-    assert isinstance(now(controller.frame), Forfeiting), "the first press on a card of the hand chooses it"
-    pilot.press("card-0")
+    assert isinstance(now(controller.frame), Forfeiting), "the first press on a card of the hand marks it"
+    pilot.keys("enter")
     pilot.leap()
     assert not isinstance(controller.frame, Forfeiting)
     assert controller.table.dashboards[0].cards == 2

@@ -7,7 +7,6 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.intents import Notify
 from greatrace.ui.race.table.scene import TableScene
@@ -53,28 +52,14 @@ def test_a_key_that_comes_too_soon_after_a_change_of_person_says_so() -> None:
 
 
 def over_the_limit() -> Controller:
-    """France holds two cards too many, with only itself at the screen."""
+    """France holds one card too many, with only itself at the screen."""
     controller = placed("hand-limit")
     state = controller.session.state
     own = state.table.dashboards[0]
-    seats = (structs.replace(own, chassis=own.cards - 2), *state.table.dashboards[1:])
+    seats = (structs.replace(own, chassis=own.cards - 1), *state.table.dashboards[1:])
     shown = structs.replace(state.table, dashboards=seats)
     controller.session.state = structs.replace(state, table=shown)
     return controller
-
-
-def test_two_cards_are_discarded_one_after_the_other_and_it_says_so() -> None:
-    controller = over_the_limit()
-    pilot = at_table(controller)
-    pilot.leap()
-    assert question(table(pilot).state).head == "Discard 2 cards"
-    pilot.keys("4")
-    goes = next(one for one in question(table(pilot).state).answers if one.key == "Enter")
-    assert goes.note == "one at a time: then 1 more"
-    pilot.keys("enter")
-    assert isinstance(controller.session.log[-1].action, do.Discard)
-    pilot.keys("2")
-    assert not next(one for one in question(table(pilot).state).answers if one.key == "Enter").note
 
 
 def test_a_card_is_chosen_by_a_first_click_and_discarded_by_a_second_as_by_its_key() -> None:

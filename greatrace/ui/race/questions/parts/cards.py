@@ -46,7 +46,7 @@ def card_block(state: TableState, card: int, name: Literal["attack-card", "turn-
 
 CHOSEN = "card"
 """The name under which the state keeps the card to be discarded, from 1."""
-_KEYS = 8
+KEYS = 8
 """How many cards have keys."""
 
 
@@ -73,7 +73,7 @@ def offered_cards(
         if number >= seen:
             found.append(OfferedCard(None, Press(state.say.tr("a card"), Peek())))
             continue
-        face, key = card_face(card, state.teller), str(number + 1) if number < _KEYS else ""
+        face, key = card_face(card, state.teller), str(number + 1) if number < KEYS else ""
         means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1, True)
         sign = state.say.tr_c("card", "new") if number in new else ""
         tip = (face.title, face.effect, face.kind) if whole else None
@@ -82,12 +82,8 @@ def offered_cards(
     return Cards(tuple(found), whole, words)
 
 
-def discard(
-    state: TableState, seat: int, cards: tuple[int, ...], chosen: int, more: int = 0
-) -> AnswerOption:
+def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -> AnswerOption:
     """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen.
-
-    Where more must go after it, it says so.
 
     None is proposed: what a quick crew lets go of is worse than the champion's choice in one of four cases.
     """
@@ -98,8 +94,7 @@ def discard(
                             share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
     means = Act(do.Discard(cards[chosen]), seat)
-    note = tr("one at a time: then {n} more", n=more) if more else ""
-    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole", note=note)
+    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")
 
 
 def covered_discard(state: TableState) -> AnswerOption:

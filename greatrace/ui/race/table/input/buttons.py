@@ -14,6 +14,7 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
+from greatrace.ui.race.questions.parts.marked import going, mark
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen, tile_entered, unsure
@@ -56,6 +57,8 @@ def card_at_once(state: TableState, number: int) -> want.Intent | None:
         return _closed(state)
     if number >= len(hand) or not state.settled:
         return None
+    if seat in state.asked and going(state, seat) > 1:
+        return mark(state, seat, number)
     chosen = state.amounts.get(CHOSEN) == number + 1
     if isinstance(state.frame, HandLimit | Forfeiting) and seat in state.asked and not chosen:
         return want.Adjust(CHOSEN, number + 1, pressed=True)

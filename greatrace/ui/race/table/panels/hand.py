@@ -22,6 +22,7 @@ from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.answers import hold_words, may_hold
 from greatrace.ui.race.questions.parts.cards import hold_to_play
+from greatrace.ui.race.questions.parts.marked import marked
 from greatrace.ui.race.table.panels import card_faces, insignia
 from greatrace.ui.race.table.state.answers import raised_card, usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
@@ -280,13 +281,14 @@ class HandPanel(Widget):
         word = state.say.tr_c("card", "new")
         looks = hold_words(state) if may_hold(state, state.owner) else hold_to_play(state.say)
         goes, raised = isinstance(state.frame, HandLimit | Forfeiting), raised_card(state, state.owner)
+        marks = marked(state, state.owner)
         for place, (widget, card) in enumerate(zip(self._cards.children, hand, strict=True)):
             assert isinstance(widget, HandCard)
             open_ = place < seen
             widget.turn(card_faces.card_face(card, state.teller) if open_ else None)
             widget.mark(open_ and card in usable, word if open_ and place in fresh else "")
             widget.hold_to_look(looks if open_ and card in usable and not goes else "")
-            widget.choose(place == state.raised and card == raised)
+            widget.choose((place == state.raised and card == raised) or place in marks)
 
     @override
     def place(self, look: Look) -> None:
