@@ -80,11 +80,15 @@ def _used(state: TableState, frame: Driving) -> str:
 
 
 def _end(state: TableState, seat: int) -> AnswerOption:
-    return AnswerOption(state.say.tr("End the drive"), Act(do.Halt(), seat), END_KEY, icon="tick")
+    """Return the answer that ends a drive; it stands above what drives and leads back, drawn way or none."""
+    return AnswerOption(state.say.tr("End the drive"), Act(do.Halt(), seat), END_KEY, icon="tick", at="free")
 
 
 def _reach(state: TableState, seat: int, frame: Driving) -> Question:
-    """Return the question where to drive, with cities and lines in reach."""
+    """Return the question where to drive, with cities and lines in reach.
+
+    What drives stands there before a goal is chosen, too, so that nothing else comes to its place.
+    """
     tr, left, legal = state.say.tr, frame.reach - frame.moved, state.legal(seat)
     head = state.say.tr_n("Drive up to {n} cell", "Drive up to {n} cells", left)
     choose = tr("Press a marked cell ({key}: the next one) to see the way; a second press drives.",
@@ -97,7 +101,8 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
         end = in_vain(state, end, tr("Nothing has been driven: it would be used up for nothing."))
     told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
     context = hidden_words(state, seat) or _used(state, frame)
-    foot = (end, *taken_back(state), *peeking(state, seat))
+    go = structs.replace(no_drive(state, tr("choose a cell first")), first=False, name="no-way", at="confirm")
+    foot = (end, go, *taken_back(state), *peeking(state, seat))
     return Question(seat, head, context, (told,), (*answers, *foot), opens=("board",))
 
 

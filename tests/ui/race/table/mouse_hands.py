@@ -64,7 +64,7 @@ class Mouse(Hands):
 
     def put_away(self) -> None:
         self.pilot.press("answer-back")
-        self.pilot.leap(DOUBLE)  # what ends a drive takes its place, and no double click presses that
+        self.pilot.leap(DOUBLE)  # no double click presses what takes its place
 
     def forget_way(self, goal: int) -> None:
         if self.scene.state.way is None:  # a press on the goal of a drawn way would drive
