@@ -32,6 +32,8 @@ from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEB
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door, Sequel
 
+_GAP = 12
+"""Between two buttons of a row (theme units)."""
 _SHADOW = 4
 """How far the shadow of the game's name falls (theme units)."""
 
@@ -109,8 +111,14 @@ class TitleScene(WidgetScene[None]):
         )
         above = Padding(Column([name, under], gap=2), 54, 30)
         version = Label(__version__, "label", wraps=False, name="version", align="right").sized(width=60)
-        foot = Row([Label(self._caption(), "label", name="caption").growing(), version], gap=20)
-        rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
+        caption, doors = Label(self._caption(), "label", name="caption"), self._doors()
+        last, beside = self._last_played(), len(doors) - 1
+        rows = [Row(row, gap=_GAP, even=True) for row in (doors, self._rest())]
+        if last:
+            # It is there only at times: above the others, so that none ever comes to its place.
+            told = [*last, caption.growing(beside)]
+            rows.insert(0, Row(told, gap=_GAP * beside, even=True, align="centre"))
+        foot = Row([spacer() if last else caption.growing(), version], gap=20)
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
         return _title_page(Column([above, spacer(), self._band], gap=0), self._band, self._land)
 
@@ -126,17 +134,16 @@ class TitleScene(WidgetScene[None]):
     # What is shown.
 
     def _doors(self) -> list[Widget]:
-        """Return the buttons that lead to a game; the one that was last played has the first place."""
-        doors = [self._door(entry.door) for entry in self._games.entries]
-        return [one.growing() for one in (*self._last_played(), *doors)]
+        """Return the buttons that lead to a game."""
+        return [self._door(entry.door).growing() for entry in self._games.entries]
 
     def _last_played(self) -> tuple[Widget, ...]:
         """Return the button that leads to the game that was last played, if any was."""
         if self._goes_on:
             go_on = Button(self.tr("Continue"), "continue", kind="main")
-            return (self.does(go_on, self._continue),)
+            return (self.does(go_on, self._continue).growing(),)
         if self._ready:
-            return (self.does(Button(self._result_words(), "result"), self._continue),)
+            return (self.does(Button(self._result_words(), "result"), self._continue).growing(),)
         return ()
 
     def _door(self, door: Door) -> Button:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.app import games
 from greatrace.rulebook.terms import glossary
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store, previous
@@ -16,6 +18,8 @@ from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.glossary import explained
 from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Controller
@@ -85,18 +89,30 @@ def test_a_finished_game_is_no_more_than_a_result_to_look_at(home: Path, content
     assert isinstance(pilot.scene, end)
 
 
-def test_what_goes_on_and_a_result_share_a_place_and_no_door_moves_between_them(home: Path) -> None:
-    doors = ("new", "campaigns", "bivouac", "learn")
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("more", [0, 2])
+def test_no_button_moves_or_takes_the_place_of_another_whatever_was_played_last(
+    home: Path, more: int, size: tuple[int, int]
+) -> None:
+    """With the doors of all games, and with those of a fifth and a sixth one."""
+    entries = games().entries
+    shown = Games((*entries, *entries[-1:] * more))
 
-    def places(pilot: Pilot) -> list[tuple[int, int, int, int]]:
-        return [pilot.find(name).rect for name in doors]
+    def places() -> dict[str, tuple[int, int, int, int]]:
+        pilot = Pilot(TitleScene(shown), home=home, size=size, speaks="de")
+        return {f"{node.name} {n}": node.rect for n, node in enumerate(pilot.nodes("button")[::-1])}
 
+    empty = places()
     saved(home, encode(RACE, race(False)))
-    goes_on = Pilot(TITLE_PAGE, home=home)
+    goes_on = places()
     saved(home, encode(RACE, race(True)))
-    over = Pilot(TITLE_PAGE, home=home)
-    assert places(goes_on) == places(over)
-    assert goes_on.find("continue").rect == over.find("result").rect
+    over = places()
+    (extra,) = set(goes_on) - set(empty)
+    (result,) = set(over) - set(empty)
+    assert extra.startswith("continue") and goes_on[extra] == over[result]
+    assert {name: rect for name, rect in goes_on.items() if name != extra} == empty
+    assert {name: rect for name, rect in over.items() if name != result} == empty
+    assert not pygame.Rect(goes_on[extra]).collidelistall([pygame.Rect(one) for one in empty.values()])
 
 
 def test_on_a_first_start_the_lesson_stands_out(home: Path) -> None:
