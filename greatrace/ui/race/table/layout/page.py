@@ -15,6 +15,7 @@ from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where, bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import (
@@ -81,6 +82,8 @@ class TablePage(Widget):
         self._crews, self._alone = state.race.seats, state.race.alone
         self._rival = state.race.rival is not None
         self._seen: Surroundings | None = None
+        self._hint_seen: Camera | None = None
+        """For which view the hint was placed."""
         taught = state.guide is not None and state.guide.lesson
         self.bubble = BubblePanel(state.say, taught, state.key_named("space"))
         self.pointer = BubblePointer()
@@ -229,11 +232,23 @@ class TablePage(Widget):
         lit = pygame.Rect((0, 0), size).move_to(center=free.center)
         self.overlays.spotlight.arrange(look, lit)
         if self.hint.visible:
+            self._hint_seen = self.board.canvas.named_for
             self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
         kept = [*([self.hint.rect] if self.hint.visible else []), *self.board.boxes_soon(self.pressed)]
         self.notice.arrange(look, below_all(note, kept, look.gap.small))
+
+    def hint_again(self, look: Look) -> None:
+        """Move marks along with the map, and the hint off the names that stand there after a flight.
+
+        Where players moved the map themselves it stays: they see what they wanted to see.
+        """
+        self.marks.place(look)
+        named_for = self.board.canvas.named_for
+        stays = named_for in (None, self._hint_seen) or self.board.views.by_hand
+        if self.hint.visible and not stays:
+            self._float(look)
 
     def guide_again(self, look: Look) -> None:
         """Move the bubble to what it points at."""
@@ -316,7 +331,9 @@ class TablePage(Widget):
             self.pieces.plate, self.pieces.dashboard, self.pieces.hand.tag, self.route,
         )
         kept = [*self.pieces.hand.lying, *(one.rect for one in beside if one.visible)]
-        return hint_place(size, room, marked, spoken, kept, self._names())
+        # While a view flies names stand nowhere.
+        names = self._names() if self.board.canvas.named_for else []
+        return hint_place(size, room, marked, spoken, kept, names)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""
