@@ -33,6 +33,7 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel, hint_marks, hint_place
 from greatrace.ui.race.table.panels.keys import FoldCorner, below_all, notice_plate
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
+from greatrace.ui.race.table.panels.question.panel import LOW_QUESTION
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
 from greatrace.ui.race.table.state.table_state import TableState
@@ -127,7 +128,10 @@ class TablePage(Widget):
         for name, piece in pieces._asdict().items():
             piece.settle(look, getattr(places, name).move(self.rect.topleft))
         self.night.arrange(look, self.rect)
-        self.market.question, self.market.steel = places.question, places.steel
+        low = places.widest_question.copy()
+        low.h = min(low.h, look.px(LOW_QUESTION))
+        low.bottom = places.widest_question.bottom
+        self.market.question, self.market.asked, self.market.steel = low, places.question, places.steel
         self.market.arrange(look, places.camp.move(self.rect.topleft))
         self.fire.shown(self.market.visible)
         lying = [self.market.cards, *(piece.rect for piece in pieces if piece.visible)]

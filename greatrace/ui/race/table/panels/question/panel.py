@@ -47,7 +47,7 @@ _SMALL_FORMS: tuple[Form, ...] = (
     (0, "small", "high"), (0, "small", "flat"), (0, "small", "low"), (0, "tight", "low"),
 )
 """Of the small table."""
-_LOW = 194
+LOW_QUESTION = 194
 """Height in the bivouac, whose cards lie above (theme units)."""
 
 
@@ -108,7 +108,7 @@ class QuestionPanel(Widget):
         high = take_amplest(self._take, forms[:usual], lambda: self._high(look, inner), most)
         if self._low:
             self._take(_FORMS[-1])
-            high = min(high, max(look.px(_LOW) - frame, self._high(look, inner)))
+            high = min(high, max(look.px(LOW_QUESTION) - frame, self._high(look, inner)))
         return width, high + frame
 
     def _forms(self, look: Look) -> tuple[Form, ...]:
