@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
+from tests.legibility.findings import LEAST_BUTTON
 from tests.ui.race.table.hands import CREWS, at_table, speaking
 from tests.ui.race.table.placed import bivouac_of
 
@@ -42,3 +44,10 @@ def test_they_stand_still(crews: int, size: tuple[int, int], scale: int) -> None
     hidden = [box for box in slots if box.colliderect(scene.panels.question.rect)]
     assert len(hidden) <= {2: 0, 5: 3}[crews]
     assert not any(box.colliderect(lying) for box in slots for lying in scene.panels.pieces.hand.lying)
+
+
+def test_no_answer_below_covered_cards_is_a_sliver_in_the_small_form() -> None:
+    scene = discarding(5, (1280, 720), 133)
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON // 2)
+    assert len(buttons) == 3 and all(one.rect.h >= least for one in buttons)
