@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.ui.race.table.panels.question import panel
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.findings import LEAST_BUTTON
@@ -44,6 +45,17 @@ def test_they_stand_still(crews: int, size: tuple[int, int], scale: int) -> None
     hidden = [box for box in slots if box.colliderect(scene.panels.question.rect)]
     assert len(hidden) <= {2: 0, 5: 3}[crews]
     assert not any(box.colliderect(lying) for box in slots for lying in scene.panels.pieces.hand.lying)
+
+
+def test_they_end_above_a_question_that_is_higher_than_usual(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = panel.LOW_QUESTION
+    monkeypatch.setattr(panel, "LOW_QUESTION", usual + 40)
+    pilot = at_table(bivouac_of(CREWS[:4], range(4)), speaking("de"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    question = scene.panels.question.rect
+    assert question.h > scene.look.px(usual)
+    assert question.collidelist([pygame.Rect(one) for one in cards(scene)]) < 0
 
 
 def test_no_answer_below_covered_cards_is_a_sliver_in_the_small_form() -> None:

@@ -10,6 +10,7 @@ from greatrace.engine.decisions import Entering, Paying
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.living import Living
@@ -98,6 +99,7 @@ class TablePage(Widget):
         self.corners = [FoldCorner(piece, words) for piece in FOLDABLE]
         self.folded: frozenset[str] = frozenset()
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
+        self._low_asked = float(LOW_QUESTION)
         self.fire = Living("camp-fire", "fire")
         parts = [
             *lasting, self.fire, self.trail, *self.corners, *walks, self.route, self.marks, self.hint,
@@ -128,10 +130,8 @@ class TablePage(Widget):
         for name, piece in pieces._asdict().items():
             piece.settle(look, getattr(places, name).move(self.rect.topleft))
         self.night.arrange(look, self.rect)
-        low = places.widest_question.copy()
-        low.h = min(low.h, look.px(LOW_QUESTION))
-        low.bottom = places.widest_question.bottom
-        self.market.question, self.market.asked, self.market.steel = low, places.question, places.steel
+        self.market.question, self.market.asked = self._low_question(look), places.question
+        self.market.steel = places.steel
         self.market.arrange(look, places.camp.move(self.rect.topleft))
         self.fire.shown(self.market.visible)
         lying = [self.market.cards, *(piece.rect for piece in pieces if piece.visible)]
@@ -145,6 +145,17 @@ class TablePage(Widget):
         self.overlays.poster.arrange(look, self.rect)
         self.overlays.suitcases.arrange(look, self.rect)
         self._place_bubble(look)
+
+    def _low_question(self, look: Look) -> pygame.Rect:
+        """Return the most room (pixels) that low questions have taken since the cards of the bivouac lie."""
+        if not self.market.visible:
+            self._low_asked = float(LOW_QUESTION)
+        elif self.pieces.question.low and self._asked > self._low_asked + GAPS.line:
+            self._low_asked = self._asked
+        room = self.places.widest_question.copy()
+        room.h = min(room.h, look.px(max(self._low_asked, self.question_least)))
+        room.bottom = self.places.widest_question.bottom
+        return room
 
     def _place_route(self, look: Look) -> None:
         """Place the own route where it hides nothing of it; where it would, fold it to one line."""
