@@ -375,7 +375,9 @@ class PlanButton(AnswerButton):
             self._paint_places(look, sheet, second)
         elif note:
             block = painting.tight(look, note, second.w, second.h, (NOTE,))
-            painting.write_tight(look, sheet, block, second, look.palette.ink_soft, "left")
+            # Low quotes and tails of letters end above the rim.
+            raised = second.move(0, -look.gap.hair - look.gap.nudge)
+            painting.write_tight(look, sheet, block, raised, look.palette.ink_soft, "left")
 
     def _paint_key(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
         """Paint the cap of its key, or a tick where all are set so already."""
