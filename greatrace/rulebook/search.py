@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
+
+from msgspec import Struct
 
 from greatrace.rulebook.book import Article, Rulebook
 
@@ -32,6 +35,21 @@ _COMPOUNDED: Final = r"(?:ab|an|um|zu|\w{3,})?"
 """What stands before a part of a German word; "Gefahr" is no compound of "fahr", nor "Preis" of "reis"."""
 _WORD: Final = re.compile(r"\w+")
 _DOUBLE: Final = re.compile(r"([bdfgklmnprst])\1$")
+_ACCENTS: Final = re.compile("[\u0300-\u036f]+")
+"""What stands behind a letter that was spread into itself and its accents."""
+
+
+class _Folded(Struct, frozen=True):
+    """An article without case and accents: with its id and the synonyms of its words, and its parts."""
+
+    article: Article
+    everything: str
+    title: str
+    text: str
+
+
+_folded: dict[str, tuple[Rulebook, list[_Folded]]] = {}
+"""The last book of each language that was searched: to fold one takes longer than to search it."""
 
 
 def found(book: Rulebook, code: str, sought: str) -> list[Article]:
@@ -46,15 +64,19 @@ def found(book: Rulebook, code: str, sought: str) -> list[Article]:
         sought: some words.
     """
     words = _words(sought, code)
-    synonyms = [(folded(word), folded(own)) for word, own in book.synonyms]
-    everything = (article for chapter in book.chapters for article in chapter.articles)
-    texts = [(article, _haystack(article, synonyms)) for article in everything]
-    typed = _typed(words, code)
-    exact = [article for article, text in texts if all(one.search(text) for one in typed)]
-    stems = _stems(words, code)
-    alike = [article for article, text in texts if all(one.search(text) for one in stems)]
-    alike = [article for article in alike if article not in exact]
+    articles, typed, stems = _articles(book, code), _typed(words, code), _stems(words, code)
+    exact, alike = list[_Folded](), list[_Folded]()
+    for article in articles:
+        if all(one.search(article.everything) for one in typed):
+            exact.append(article)
+        elif all(one.search(article.everything) for one in stems):
+            alike.append(article)
     return _ranked(exact, stems) + _ranked(alike, stems)
+
+
+def prepare(book: Rulebook, code: str) -> None:
+    """Make a book ready for its first search, which then is as fast as any other."""
+    _articles(book, code)
 
 
 def marked(book: Rulebook, text: str, code: str, sought: str) -> list[tuple[int, int]]:
@@ -69,11 +91,8 @@ def marked(book: Rulebook, text: str, code: str, sought: str) -> list[tuple[int,
     words = _words(sought, code)
     words += [(folded(own),) for word, own in book.synonyms if any(folded(word) in one for one in words)]
     patterns = _typed(words, code) + _stems(words, code)
-    return [
-        word.span()
-        for word in _WORD.finditer(text)
-        if any(one.search(folded(word.group())) for one in patterns)
-    ]
+    found = ((word.span(), folded(word.group())) for word in _WORD.finditer(text))
+    return [span for span, word in found if any(one.search(word) for one in patterns)]
 
 
 def _words(sought: str, code: str) -> list[tuple[str, ...]]:
@@ -91,22 +110,22 @@ def _stems(words: list[tuple[str, ...]], code: str) -> list[re.Pattern[str]]:
     return [re.compile("|".join(_begins(stem(one, code), code) for one in word)) for word in words]
 
 
-def _ranked(articles: list[Article], words: list[re.Pattern[str]]) -> list[Article]:
+def _ranked(articles: list[_Folded], words: list[re.Pattern[str]]) -> list[Article]:
     """Return articles by how much of them is about some words."""
 
-    def rank(article: Article) -> tuple[bool, int, bool, int]:
-        note, title, text = article.id.startswith("0"), folded(article.title), folded(article.text)
-        headed = not note and any(one.search(title) for one in words)
-        hits = [hit.start() for one in words for hit in one.finditer(text)]
+    def rank(one: _Folded) -> tuple[bool, int, bool, int]:
+        note = one.article.id.startswith("0")
+        headed = not note and any(word.search(one.title) for word in words)
+        hits = [hit.start() for word in words for hit in word.finditer(one.text)]
         return not headed, -len(hits), note, min(hits, default=0)
 
-    return sorted(articles, key=rank)
+    return [one.article for one in sorted(articles, key=rank)]
 
 
+@lru_cache(maxsize=2048)
 def folded(text: str) -> str:
     """Return a text without case and accents, for comparison."""
-    spread = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+    return _ACCENTS.sub("", unicodedata.normalize("NFKD", text).casefold())
 
 
 def stem(word: str, code: str) -> str:
@@ -140,7 +159,19 @@ def _spelt(word: str, code: str) -> tuple[str, ...]:
     return (word,) if plain == word else (word, plain)
 
 
-def _haystack(article: Article, synonyms: list[tuple[str, str]]) -> str:
-    """Return an article's text for the search, with the synonyms of its words."""
-    text = folded(f"{article.id} {article.title} {article.text}")
-    return " ".join((text, *(word for word, own in synonyms if own in text)))
+def _articles(book: Rulebook, code: str) -> list[_Folded]:
+    """Return all articles for the search."""
+    known = _folded.get(code)
+    if known is None or known[0] is not book:
+        synonyms = [(folded(word), folded(own)) for word, own in book.synonyms]
+        everything = (article for chapter in book.chapters for article in chapter.articles)
+        known = _folded[code] = book, [_haystack(article, synonyms) for article in everything]
+    return known[1]
+
+
+def _haystack(article: Article, synonyms: list[tuple[str, str]]) -> _Folded:
+    """Return an article for the search, with the synonyms of its words."""
+    title, text = (folded.__wrapped__(part) for part in (article.title, article.text))
+    whole = f"{article.id.casefold()} {title} {text}"
+    words = " ".join((whole, *(word for word, own in synonyms if own in whole)))
+    return _Folded(article, words, title, text)

@@ -60,7 +60,7 @@ Found = Moment[State, AnyEvent]
 
 WHY_PLAN = (
     "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards",
-    "city_in", "city_cards", "fuel_there", "line_on",
+    "city_in", "city_line", "city_cards", "fuel_there", "line_on",
 )  # fmt: skip
 """The labels of all reasons that a hint for a plan can have."""
 WHY_CARD = (

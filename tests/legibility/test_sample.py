@@ -21,7 +21,7 @@ from tests.ui.pilot import written
 def test_every_position_is_in_the_sample_in_the_longest_language_and_in_another() -> None:
     languages = {name: [case.code for case in fixed() if case.position == name] for name in OPENINGS}
     assert all(one == SPOKEN[-1] and other != one for one, other in languages.values())
-    assert set(fixed()) <= set(cases())
+    assert {*fixed(), *ONCE_FAULTY, *LARGE_HINTS} <= set(cases())
 
 
 def test_each_side_of_the_table_is_in_the_sample_evenly() -> None:
@@ -48,8 +48,16 @@ ONCE_FAULTY = (
 )
 """Cases of the whole table in which something could not be read; the fixed ones change with the positions."""
 
+LARGE_HINTS = (
+    Case("hint-planning", (2560, 1440), 75, "pseudo"),
+    Case("hint-bivouac", (2560, 1440), 150, "pseudo"),
+    Case("hint-driving", (3840, 2160), 100, "pseudo"),
+    Case("hint-bivouac", (3840, 2160), 125, "pseudo"),
+)
+"""The longest words of the champion where the fixed cases have none, as these take turns with the sizes."""
 
-@pytest.mark.parametrize("case", [*fixed(), *ONCE_FAULTY], ids=str)
+
+@pytest.mark.parametrize("case", [*fixed(), *ONCE_FAULTY, *LARGE_HINTS], ids=str)
 def test_everything_can_be_read(case: Case) -> None:
     [(_, found)] = tried([case])
     assert found == []

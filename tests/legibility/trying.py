@@ -18,8 +18,8 @@ from tests.ui.pilot import Pilot
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
 SCALES = (75, 100, 125, 133, 150)
-_STEPS, _MOMENT = 500, 0.01
-"""Frames in which every map is sharp, and their length in seconds."""
+_STEPS, _MOMENT = 4000, 0.01
+"""Frames in which every map is sharp, even if each has time for a piece only; their length in seconds."""
 
 
 class Case(Struct, frozen=True):

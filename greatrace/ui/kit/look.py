@@ -5,7 +5,7 @@ Lengths passed in are theme units, lengths returned are pixels.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -154,6 +154,10 @@ class Look:
     def width(self, style: TextStyle, text: str) -> int:
         """Return the width in pixels of a text on one line at full size."""
         return self._width(style, text)
+
+    def amplest(self, style: TextStyle, texts: Sequence[str], width: int) -> str:
+        """Return the first text, of at least one, that fits a width (pixels) on one line; else the last."""
+        return next((text for text in texts if self.width(style, text) <= width), texts[-1])
 
     def picture(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None

@@ -220,8 +220,11 @@ def write_tight(
 
 def fitting(look: Look, text: str, room: pygame.Rect, style: TextStyle) -> TextStyle:
     """Return a style in which a line fits a box: as wanted, else the narrower letters of labels."""
-    if look.width(style, text) <= room.w:
-        return style
+    return style if look.width(style, text) <= room.w else narrowed(style)
+
+
+def narrowed(style: TextStyle) -> TextStyle:
+    """Return the narrower letters of labels for what does not fit in a style."""
     return SMALL.sized(max(SMALL.units, style.units - 1))
 
 

@@ -10,7 +10,7 @@ import pygame
 from greatrace.prose.language import Language
 from greatrace.rulebook.book import BEGINNING, Article, Chapter, Rulebook, load, pictures_of
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
-from greatrace.rulebook.search import found, marked
+from greatrace.rulebook.search import found, marked, prepare
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -47,6 +47,10 @@ class RulebookScene(WidgetScene[None]):
         self._games = games or Games(())
         self._wish = article or BEGINNING
         self._sought, self._jumped = "", False
+        self._hits: tuple[Article, ...] = ()
+        """What was sought is found in."""
+        self._texts: dict[str, Widget] = {}
+        """The texts of articles with their pictures, kept while the page stands: to set one takes long."""
         self._past: list[str] = []
         self.article = ""
 
@@ -82,7 +86,9 @@ class RulebookScene(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        tr = self.tr
+        tr, self._texts = self.tr, {}
+        prepare(self.book, self._code)
+        self._hits = self._found_now()
         self._field = TextField(tr("Search the rulebook"), self._sought, "search", longest=40, hints=True)
         self._chapters = ScrollList(self._chapter_entries(), gap=0, name="chapters", label=tr("Chapters"))
         listed = tr("Articles of the chapter")
@@ -137,11 +143,19 @@ class RulebookScene(WidgetScene[None]):
         """Show an article; the focus stays where it is."""
         self.article = article
         self._back.able(bool(self._past))
-        self._chapters.fill(self._chapter_entries())
-        self._articles.fill(self._article_entries())
+        self._fill_contents()
         self._text.fill(self._chapter_text())
         self.tree.layout()
         self._turn_to()
+
+    def _fill_contents(self) -> None:
+        """List chapters and articles; what is listed already stays."""
+        for shown, entries in (
+            (self._chapters, self._chapter_entries()), (self._articles, self._article_entries()),
+        ):
+            known, wanted = ([(one.name, one.value) for one in rows] for rows in (shown.children, entries))
+            if known != wanted:
+                shown.fill(entries)
 
     # Content of the columns.
 
@@ -164,10 +178,11 @@ class RulebookScene(WidgetScene[None]):
             for one in self._listed()
         ]
 
-    def _listed(self) -> list[Article]:
-        if not self._sought:
-            return list(self.chapter.articles)
-        return found(self.book, self._code, self._sought)
+    def _listed(self) -> Sequence[Article]:
+        return self._hits if self._sought else self.chapter.articles
+
+    def _found_now(self) -> tuple[Article, ...]:
+        return tuple(found(self.book, self._code, self._sought)) if self._sought else ()
 
     def _chapter_text(self) -> list[Widget]:
         titles = _titles(self.book)
@@ -178,8 +193,11 @@ class RulebookScene(WidgetScene[None]):
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
             rows += [spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
-            text = RunningText(one.text, titles, f"text-{one.id}", self._marks)
-            rows.append(beside(text, illustrations(self._games, self.context.language, one.id)))
+            if one.id not in self._texts:
+                text = RunningText(one.text, titles, f"text-{one.id}", self._marks)
+                pictures = illustrations(self._games, self.context.language, one.id)
+                self._texts[one.id] = beside(text, pictures)
+            rows.append(self._texts[one.id])
         return rows
 
     def _marks(self, text: str) -> list[tuple[int, int]]:
@@ -213,18 +231,28 @@ class RulebookScene(WidgetScene[None]):
         """List what a text is found in, and show the first of it; one may go back to what was open before."""
         self._jumped = self._jumped and bool(self._sought)
         self._sought = text.strip()
+        self._hits = self._found_now()
         self._count.label = self._found()
         self._count.shown(bool(self._sought))
         self._text.changed()  # what is sought is marked in it
-        hits = [one.id for one in self._listed()] if self._sought else []
-        if not hits or self.article in hits:
-            self._articles.fill(self._article_entries())
-            self._chapters.fill(self._chapter_entries())
-            return
-        if not self._jumped:
-            self._past.append(self.article)
-            self._jumped = True
-        self._show(hits[0])
+        self._fill_contents()
+        if not self._shows_hit:
+            # First the letter is seen: to set a chapter takes longer than a frame.
+            self.once_seen(self._jump)
+
+    @property
+    def _shows_hit(self) -> bool:
+        """Whether what is open is found by the search, or nothing is."""
+        return not self._hits or self.article in [one.id for one in self._hits]
+
+    def _jump(self) -> Transition[None]:
+        """Show the first article that is found."""
+        if not self._shows_hit:
+            if not self._jumped:
+                self._past.append(self.article)
+                self._jumped = True
+            self._show(self._hits[0].id)
+        return None
 
     def _end_search(self) -> None:
         """Empty the field: a chapter was chosen, and its articles are listed."""

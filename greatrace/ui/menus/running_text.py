@@ -55,47 +55,46 @@ def pieces(word: str, titles: Mapping[str, str]) -> list[tuple[str, str]]:
     return [(text, link) for text, link in found if text]
 
 
-def flowed(
-    text: str, titles: Mapping[str, str], width: int, measure: Callable[[str], int]
-) -> tuple[list[Run], int]:
-    """Break a text into lines.
+class Word(msgspec.Struct, frozen=True):
+    """A word in parts, each with the id of the article that it leads to, and its width (pixels)."""
+
+    parts: tuple[tuple[str, str], ...]
+    width: int
+
+
+def words_of(text: str, titles: Mapping[str, str], measure: Callable[[str], int]) -> list[list[Word]]:
+    """Return the words of each paragraph.
 
     Args:
         text: to be written; a line feed begins a new paragraph.
         titles: of the articles that become links, by their ids.
-        width: of the lines, in pixels.
         measure: returns the width of a text, in pixels.
-
-    Returns:
-        The runs in reading order, and the number of lines.
     """
-    runs: list[Run] = []
-    line = 0
-    for paragraph in text.split("\n"):
-        for words in _lines(paragraph.split(" "), titles, width, measure):
-            runs += _runs(words, titles, line, measure)
-            line += 1
-    return runs, line
+
+    def word(letters: str) -> Word:
+        parts = tuple(pieces(letters, titles))
+        return Word(parts, sum(measure(part) for part, _ in parts))
+
+    return [[word(letters) for letters in paragraph.split(" ")] for paragraph in text.split("\n")]
 
 
-def _lines(
-    words: Sequence[str], titles: Mapping[str, str], width: int, measure: Callable[[str], int]
-) -> list[list[str]]:
-    lines: list[list[str]] = [[]]
-    x, space = 0, measure(" ")
-    for word in words:
-        wide = sum(measure(text) for text, _ in pieces(word, titles))
-        if lines[-1] and x + space + wide > width:
-            lines.append([])
-            x = 0
-        x += wide + (space if lines[-1] else 0)
-        lines[-1].append(word)
+def broken(paragraphs: Sequence[Sequence[Word]], width: int, space: int) -> list[list[Word]]:
+    """Break words into lines of a width; a space has a width, too (pixels)."""
+    lines: list[list[Word]] = []
+    for paragraph in paragraphs:
+        line: list[Word] = []
+        x = 0
+        lines.append(line)
+        for word in paragraph:
+            if line and x + space + word.width > width:
+                line, x = [], 0
+                lines.append(line)
+            x += word.width + (space if line else 0)
+            line.append(word)
     return lines
 
 
-def _runs(
-    words: Sequence[str], titles: Mapping[str, str], line: int, measure: Callable[[str], int]
-) -> list[Run]:
+def _runs(words: Sequence[Word], line: int, measure: Callable[[str], int]) -> list[Run]:
     """Join the words between links, so that a line is written in as few parts as possible."""
     runs: list[Run] = []
     x, plain = 0, ""
@@ -103,16 +102,16 @@ def _runs(
     def close() -> None:
         nonlocal x, plain
         if plain:
-            runs.append(Run(plain, x, line, measure(plain)))
-            x, plain = x + measure(plain), ""
+            runs.append(Run(plain, x, line, wide := measure(plain)))
+            x, plain = x + wide, ""
 
     for number, word in enumerate(words):
         plain += " " if number else ""
-        for text, link in pieces(word, titles):
+        for text, link in word.parts:
             if link:
                 close()
-                runs.append(Run(text, x, line, measure(text), link))
-                x += measure(text)
+                runs.append(Run(text, x, line, wide := measure(text), link))
+                x += wide
             else:
                 plain += text
     close()
@@ -152,7 +151,11 @@ class RunningText(Written):
     ) -> None:
         self.titles = titles
         self.marks = marks
-        self._set: dict[tuple[int, int], tuple[list[Run], int]] = {}
+        self._words: tuple[int, list[list[Word]]] = 0, []
+        """The size of the letters (pixels), and the words in it."""
+        self._broken: dict[tuple[int, int], list[list[Word]]] = {}
+        self._set: dict[tuple[int, int], list[Run]] = {}
+        """Lines, and what they consist of, by their width and the size of the letters (pixels)."""
         words = text.replace("\n", " ").split(" ")
         links = [(link, shown) for word in words for shown, link in pieces(word, titles) if link]
         super().__init__(
@@ -161,21 +164,19 @@ class RunningText(Written):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        _, lines = self._runs(look, width)
-        return (width, lines * self._line(look))
+        return (width, len(self._lines(look, width)) * self._line(look))
 
     @override
     def place(self, look: Look) -> None:
         links = iter(self.children)
-        runs, _ = self._runs(look, self.rect.w)
-        for run in runs:
+        for run in self._runs(look, self.rect.w):
             if run.link:
                 next(links).arrange(look, self._rect(look, run))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         ink, clip = self.ink(look), surface.get_clip()
-        for run in self._runs(look, self.rect.w)[0]:
+        for run in self._runs(look, self.rect.w):
             rect = self._rect(look, run)
             if not run.link and rect.colliderect(clip):
                 self._mark(look, surface, run.text, rect)
@@ -192,7 +193,7 @@ class RunningText(Written):
 
     @override
     def lines(self, look: Look) -> Sequence[Line]:
-        style, runs = STYLES.body, self._runs(look, self.rect.w)[0]
+        style, runs = STYLES.body, self._runs(look, self.rect.w)
         px = look.px(style.units)
         return [Line(run.text, self._rect(look, run), style.role, px) for run in runs]
 
@@ -204,18 +205,29 @@ class RunningText(Written):
         high = self._line(look)
         return pygame.Rect(self.rect.x + run.x, self.rect.y + run.line * high, run.width, high)
 
-    def _runs(self, look: Look, width: int) -> tuple[list[Run], int]:
-        style = STYLES.body
-        px = look.px(style.units)
-        if (width, px) not in self._set:
+    def _lines(self, look: Look, width: int) -> list[list[Word]]:
+        """Return the lines within a width (pixels); a layout asks for their number in several."""
+        px = look.px(STYLES.body.units)
+        if self._words[0] != px:
+            self._words = px, words_of(self.label, self.titles, self._measure(look))
+        if (width, px) not in self._broken:
+            if len(self._broken) >= _WIDTHS:
+                self._broken.clear()
+            self._broken[width, px] = broken(self._words[1], width, look.width(STYLES.body, " "))
+        return self._broken[width, px]
+
+    def _runs(self, look: Look, width: int) -> list[Run]:
+        """Return what the lines within a width (pixels) consist of."""
+        key = width, look.px(STYLES.body.units)
+        if key not in self._set:
             if len(self._set) >= _WIDTHS:
                 self._set.clear()
+            measure, lines = self._measure(look), enumerate(self._lines(look, width))
+            self._set[key] = [run for line, words in lines for run in _runs(words, line, measure)]
+        return self._set[key]
 
-            def measure(text: str) -> int:
-                return look.assets.text_size(style.role, px, text)[0]
-
-            self._set[width, px] = flowed(self.label, self.titles, width, measure)
-        return self._set[width, px]
+    def _measure(self, look: Look) -> Callable[[str], int]:
+        return lambda text: look.width(STYLES.body, text)
 
 
 def _write(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, colour: RGB) -> None:

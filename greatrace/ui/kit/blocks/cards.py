@@ -85,6 +85,8 @@ class OfferedCard(Struct, frozen=True):
 class Cards(Block, frozen=True):
     """Cards of which some are chosen, lower where there is little room, and what the choice means.
 
+    In the small form these words give way before the answers do.
+
     Attributes:
         cards: in order.
         whole: whether they are shown whole; else as heads, and the one that is pointed at beside the panel.
@@ -111,10 +113,12 @@ class Cards(Block, frozen=True):
             return rows.measure(look, width)[1] + below(look, width)
 
         def least(look: Look, width: int) -> int:
-            return rows.least(look, width) + below(look, width)
+            return rows.least(look, width) + (below(look, width) if look.full else 0)
 
         def put(look: Look, rect: pygame.Rect) -> None:
             gap = below(look, rect.w)
+            if not look.full and rect.h - gap < rows.least(look, rect.w):
+                gap = 0
             rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - gap))
             words = max(0, gap - look.px(_BELOW))
             told.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))

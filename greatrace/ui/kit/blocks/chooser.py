@@ -41,7 +41,7 @@ class PlayerRow(Block, frozen=True):
         press: what chooses it.
         figures: symbols and numbers.
         chosen: whether it is chosen.
-        brief: fewer words for where those of its press do not fit; the tooltip tells these.
+        shorter: texts of fewer words for where those of its press do not fit, which the tooltip tells then.
     """
 
     name: str
@@ -49,7 +49,7 @@ class PlayerRow(Block, frozen=True):
     press: Press
     figures: tuple[tuple[str, int], ...]
     chosen: bool
-    brief: str = ""
+    shorter: tuple[str, ...] = ()
 
     @override
     def widget(self, artist: Artist) -> Widget:
@@ -80,9 +80,7 @@ class PlayerRow(Block, frozen=True):
 
     def said(self, look: Look, width: int) -> str:
         """Return what a row of a width (pixels) says: fewer words where not all fit in the least letters."""
-        whole = self.press.label
-        long = look.width(STYLES.label, whole) > self._room(look, width)
-        return self.brief if self.brief and long else whole
+        return look.amplest(STYLES.label, (self.press.label, *self.shorter), self._room(look, width))
 
     def _room(self, look: Look, width: int) -> int:
         """Return what a width (pixels) leaves for words between emblem and figures."""

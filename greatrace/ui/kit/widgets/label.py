@@ -10,6 +10,7 @@ from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.tooltip import Tip
 
 
 class Label(Written):
@@ -21,6 +22,8 @@ class Label(Written):
         wraps: whether it may take several lines.
         colour: of the letters; by default readable on the panel below.
         shadow: how far the shadow of the letters falls (theme units), 0 for none.
+        shorter: texts of fewer words, the longest first: where the text does not fit its width on one line,
+            the first that does is shown, and the tooltip tells the whole.
     """
 
     role = "label"
@@ -34,6 +37,7 @@ class Label(Written):
         wraps: bool = True,
         colour: RGB | None = None,
         shadow: int = 0,
+        shorter: tuple[str, ...] = (),
         name: str = "",
     ) -> None:
         super().__init__(name=name, label=text)
@@ -42,16 +46,29 @@ class Label(Written):
         self.wraps = wraps
         self.colour = colour
         self._shadow = shadow
+        self._shorter = shorter
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        block = look.block(look.style(self.style), self.label, width, 0, self.wraps, self._even)
+        block = look.block(look.style(self.style), self._said(look, width), width, 0, self.wraps, self._even)
         return (min(width, block.width), block.height)
+
+    @override
+    def place(self, look: Look) -> None:
+        if self._shorter:
+            whole = self._said(look, self.rect.w) == self.label
+            self.tip = None if whole else Tip(self.label)
 
     def block(self, look: Look) -> TextBlock:
         """Return the text as laid out in its rectangle."""
         style, size = look.style(self.style), self.rect.size
-        return look.block(style, self.label, *size, self.wraps, self._even)
+        return look.block(style, self._said(look, self.rect.w), *size, self.wraps, self._even)
+
+    def _said(self, look: Look, width: int) -> str:
+        """Return what it says within a width (pixels)."""
+        if not self._shorter:
+            return self.label
+        return look.amplest(look.style(self.style), (self.label, *self._shorter), width)
 
     @property
     def _even(self) -> bool:

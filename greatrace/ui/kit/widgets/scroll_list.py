@@ -42,24 +42,26 @@ class ScrollList(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (width, self._high(look, width - self._bar(look)))
+        return (width, self._high(look, self._heights(look, width - self._bar(look))))
 
-    def _high(self, look: Look, width: int) -> int:
-        """Return the height of all rows in a width (pixels)."""
-        heights = [child.wanted(look, width)[1] for child in self.children]
+    def _heights(self, look: Look, width: int) -> list[int]:
+        """Return the height of each row in a width (pixels)."""
+        return [child.wanted(look, width)[1] for child in self.children]
+
+    def _high(self, look: Look, heights: list[int]) -> int:
+        """Return the height of all rows with the gaps between them (pixels)."""
         return sum(heights) + look.px(self.gap) * max(0, len(heights) - 1)
 
     @override
     def place(self, look: Look) -> None:
-        width = self.rect.w
-        self.length = self._high(look, width)
-        if self.length > self.rect.h:
+        width, heights = self.rect.w, self._heights(look, self.rect.w)
+        if self._high(look, heights) > self.rect.h:
             width -= self._bar(look)
-            self.length = self._high(look, width)
+            heights = self._heights(look, width)
+        self.length = self._high(look, heights)
         self.offset = max(0, min(self.offset, self.length - self.rect.h))
         y = self.rect.y - self.offset
-        for child in self.children:
-            height = child.wanted(look, width)[1]
+        for child, height in zip(self.children, heights, strict=True):
             child.arrange(look, pygame.Rect(self.rect.x, y, width, height))
             y += height + look.px(self.gap)
 

@@ -161,6 +161,12 @@ class BoardCanvas(BoardSheet):
         return self._gliding.seen is None and self._veil is None
 
     @property
+    def named_for(self) -> Camera | None:
+        """The camera for which the names stand in their places; none while they stand for another one."""
+        placed_for = self.on_cells.camera
+        return placed_for if self.look and placed_for == self.sight.camera else None
+
+    @property
     def veiled(self) -> bool:
         """Whether something seen before shines upon the map."""
         return self._veil is not None and self._fades

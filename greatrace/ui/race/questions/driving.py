@@ -60,7 +60,7 @@ def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Questi
     tr, action = state.say.tr, line_action(state, way)
     allowed = action in state.legal(seat)
     note, (label, brief) = "" if allowed else tr("Not enough money."), taking(state, way)
-    take = AnswerOption(label, Act(action, seat), "Enter", allowed, note=note, first=True, brief=brief)
+    take = AnswerOption(label, Act(action, seat), "Enter", allowed, note=note, first=True, shorter=(brief,))
     context = hidden_words(state, seat) or _used(state, frame)
     return line_question(state, way, context, (take, put_away(state), *peeking(state, seat)))
 

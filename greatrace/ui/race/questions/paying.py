@@ -68,7 +68,7 @@ def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> An
         return answer
     # Where room is short every split still names both gauges, with what it costs most.
     told, worst = (f"{label} · {what}" for what in (listed(hurts), hurts[-1]))
-    return structs.replace(answer, label=told, brief=worst, icon="danger")
+    return structs.replace(answer, label=told, shorter=(worst,), icon="danger")
 
 
 def _hurts(state: TableState, seat: int, gauges: tuple[Gauge, Gauge]) -> list[str]:

@@ -117,13 +117,13 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     rows += [*(plans.ready_answer(state, seat, one) for one in others), plans.rest(state), _anew(state)]
     if not state.controller.alone:
         hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
-        rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
+        rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", shorter=(brief,)))
     label, left = tr("Seal the plan"), draft.left
     if left:
         label = tr("Seal the plan: {n} still to set", n=left)
     seal = None if left else Act(draft.plan(), seat)
     rows.append(AnswerOption(label, seal, "Enter", not left, name="seal", share="whole",
-                             first=not left, brief=tr("Seal")))
+                             first=not left, shorter=(tr("Seal"),)))
     return tuple(rows)
 
 
@@ -151,4 +151,4 @@ def _anew(state: TableState) -> AnswerOption:
     some = state.draft.left < state.draft.assistants
     note = "" if some else tr("none is set yet")
     return AnswerOption(tr("Set anew"), PlanAs(empty), END_KEY, some, note=note, name="anew",
-                        brief=tr("Anew"), at="aside")
+                        shorter=(tr("Anew"),), at="aside")

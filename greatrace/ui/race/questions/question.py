@@ -49,7 +49,8 @@ class AnswerOption(Press, frozen=True):
         note: the second line: what it brings now, or why it cannot be used.
         notes: fewer words for the second line where it has one line only, the most first.
         doubt: why it would have no effect (3.11); empty otherwise.
-        brief: fewer words for where there is little room.
+        shorter: texts of fewer words for where there is little room, the longest first: the first that fits
+            is taken.
         tip: what its words stand for, shown beside it; empty where they say it all.
         name: identifies it; by default it is called by its key.
         first: whether it has the focus first, so that Enter takes it.
@@ -71,7 +72,7 @@ class AnswerOption(Press, frozen=True):
     note: str = ""
     notes: tuple[str, ...] = ()
     doubt: str = ""
-    brief: str = ""
+    shorter: tuple[str, ...] = ()
     tip: str = ""
     name: str = ""
     first: bool = False

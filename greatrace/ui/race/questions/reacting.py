@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import structs
 
 from greatrace.engine import actions as do
@@ -19,9 +17,6 @@ from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet
 from greatrace.ui.race.table.state.crews import person
 from greatrace.ui.race.table.state.drawn_way import around
 from greatrace.ui.race.table.state.table_state import TableState
-
-_SHORT: Final = 12
-"""Letters of a name that half a row has room for."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -64,7 +59,7 @@ def ask_several(state: TableState) -> Question:
     answers = [_crew(state, seat) for seat in (*first, *others)]
     label, brief = tr("Nobody: let it happen (hold)"), tr("Nobody (hold)")
     happens = Act(do.Decline(), state.asked[0])
-    nobody = AnswerOption(label, None, END_KEY, icon="tick", share="whole", brief=brief, held=happens)
+    nobody = AnswerOption(label, None, END_KEY, icon="tick", share="whole", shorter=(brief,), held=happens)
     return Question(-1, head, _played(state, frame), (attack(state, -1, frame),), (*answers, nobody))
 
 
@@ -108,14 +103,13 @@ def _played(state: TableState, frame: Reacting) -> str:
 
 def _crew(state: TableState, seat: int) -> AnswerOption:
     name, look, tr = state.named.crew(seat), state.look_of(seat), state.say.tr
-    name_of = person(state, seat)
-    brief = name_of if 0 < len(name_of) <= _SHORT else state.teller.crew(seat)
+    shorter = tuple(filter(None, (person(state, seat), state.teller.crew(seat))))
     if seat not in state.asked:
         note = tr("no card, no escort")
-        return AnswerOption(name, Notify(note), "", False, crew=look, note=note, brief=brief)
+        return AnswerOption(name, Notify(note), "", False, crew=look, note=note, shorter=shorter)
     key, escort = str(state.asked.index(seat) + 1), bool(state.table.dashboards[seat].escort)
     return AnswerOption(
-        name, OpenSheet("answer", seat), key, crew=look, brief=brief,
+        name, OpenSheet("answer", seat), key, crew=look, shorter=shorter,
         note=tr("hold: escort") if escort else "",
         tip=capital(tr("hold: counter with the escort")) if escort else "",
         held=Act(do.Cancel("escort"), seat) if escort else None,

@@ -87,7 +87,7 @@ def _ready(
         note = _brings(state, seat, usual)
         brief = tr("As proposed, {price}", price=francs(paid)) if paid else tr("As proposed")
     repair = AnswerOption(label, means, key, icon="mechanic", note=note, first=bool(chosen), at="confirm",
-                          brief=brief)
+                          shorter=(brief,) if brief else ())
     broken = breaks_announced(state, parts=paid)
     return [asked(state, repair, tr("The mission announced"), broken) if broken else repair, end]
 

@@ -68,5 +68,5 @@ def _choice(state: TableState, target: int, number: int, chosen: bool) -> Player
     own = state.table.dashboards[target]
     press = Press(state.named.crew(target), Adjust(TARGET, target), str(number))
     figures = (("engine", own.engine), ("chassis", own.chassis))
-    brief = state.teller.crew(target)
-    return PlayerRow(f"target-{target}", state.look_of(target), press, figures, chosen, brief)
+    shorter = (state.teller.crew(target),)
+    return PlayerRow(f"target-{target}", state.look_of(target), press, figures, chosen, shorter)

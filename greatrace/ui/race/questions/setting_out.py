@@ -93,7 +93,7 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
     at_once = set_out_at_once(state, found.way, found)
     drive = AnswerOption(label, ShowWay(found.way), key, icon="mechanic", note=told, notes=tuple(fewer),
-                         name="set-out", share="whole", brief=brief, price=_signs(found),
+                         name="set-out", share="whole", shorter=(brief,), price=_signs(found),
                          tip=f"{labelled(state.say, label, told)}.")
     if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
         return structs.replace(common.looked_on(state, drive), held=Look(at_once))

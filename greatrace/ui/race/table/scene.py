@@ -187,7 +187,7 @@ class TableScene(IntentTable):
             if hint.answer and self.context.by_keyboard and (place := self.tree.find("hint-do")):
                 self.tree.focus_on(place, ring=True)
         elif hint.active:
-            self.panels.page.marks.place(self.look)
+            self.panels.page.hint_again(self.look)
 
     def _caught_up(self, seconds: float) -> bool:
         """Show events; return whether all had been shown before the last frame."""

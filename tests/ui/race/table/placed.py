@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -113,6 +114,44 @@ def save_of(name: str, humans: tuple[int, ...] = (0,)) -> RaceSave:
     assert played.refusal is None, played.refusal
     seats = tuple(Seat("", "" if seat in humans else "quick") for seat in range(len(source.crew_ids)))
     return RaceSave(RACE.name, "", seats, (), source.race.data, 1, (), played.state, (), False)
+
+
+_BIVOUAC = """
+article: "1"
+name: A bivouac
+board: africa
+crews: [{crews}]
+leaders: true
+given:
+  phase: bivouac
+  round: 14
+  market: [{market}]
+  crews:
+{cars}"""
+_MARKET = "saboteur, cartographer, spare-parts, refuelling, transport, toolbox, spare-parts"
+_LAID = {2: 3, 3: 4, 4: 5, 5: 7}
+"""The most cards that lie in a bivouac, by the number of crews."""
+_HANDS = (
+    "jerrican, guide, ranger, tracker", "jerrican, guide, ranger, cheater",
+    "jerrican, finder, ranger, finder",
+    "jerrican, topographer, topographer, mechanic", "jerrican, mechanic, financier, financier",
+)
+
+
+def bivouac_of(crews: Sequence[str], humans: Sequence[int]) -> Controller:
+    """Return the race in a bivouac before the first pick: every hand is full, and there are all cards."""
+    cars = "".join(
+        f"    {crew}: {{at: G8, fuel: 5, engine: 4, chassis: 4, money: 340, hand: [{hand}]}}\n"
+        for crew, hand in zip(crews, _HANDS, strict=False)
+    )
+    market = ", ".join(_MARKET.split(", ")[: _LAID[len(crews)]])
+    text = _BIVOUAC.format(crews=", ".join(crews), market=market, cars=cars)
+    source = Source(Path("bivouac.yaml"), read_yaml(text, "bivouac.yaml"), ROOT / "maps")
+    played = play(source)
+    assert played.refusal is None, played.refusal
+    seats = tuple(Seat("", "" if seat in humans else "quick") for seat in range(len(crews)))
+    save = RaceSave(RACE.name, "", seats, (), source.race.data, 1, (), played.state, (), False)
+    return Controller.resumed(save, None)
 
 
 def placed(name: str, humans: tuple[int, ...] = (0,)) -> Controller:

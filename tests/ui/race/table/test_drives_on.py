@@ -38,7 +38,7 @@ def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) ->
     assert key(state, "3") == want.ShowWay(found.way)
     answer = drive_on(state)
     assert answer and answer.label.startswith("Drive on to ") and answer.label.endswith("…")
-    assert answer.icon == "mechanic" and answer.brief == "Drive on…"
+    assert answer.icon == "mechanic" and answer.shorter == ("Drive on…",)
     assert "It shows the way first. Hold it to drive at once." in answer.tip
     assert respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
     state.draw_way(found.way)

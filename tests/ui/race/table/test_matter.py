@@ -151,7 +151,7 @@ def test_every_split_of_points_is_an_answer_of_its_own_and_a_breakdown_has_the_l
     assert [actions(one) for one in answers] == [(do.Pay(engine),) for engine in (3, 2, 1, 0, 4)]
     one = answers[0]
     assert one.label == "3 engine, 1 chassis · engine only 1, 1 card goes"
-    assert one.brief == "3 engine, 1 chassis · 1 card goes"
+    assert one.shorter == ("3 engine, 1 chassis · 1 card goes",)
     assert (one.note, one.icon) == ("engine 1, chassis 3", "danger")
     assert one.tip == "Then a drive covers only 1 cell. Then the crew must discard 1 card."
     done(state, one)

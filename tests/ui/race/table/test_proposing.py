@@ -241,7 +241,8 @@ def test_a_repair_is_thought_over_part_by_part() -> None:
     ]  # fmt: skip
     (answer,) = suggested(state)
     assert answer.note == "Engine 2 › 5, Chassis 4 › 5"
-    assert answer.brief.startswith("As proposed, "), "where no note fits, the button says whose choice it is"
+    (shorter,) = answer.shorter
+    assert shorter.startswith("As proposed, "), "where no note fits, the button says whose choice it is"
     done = len(table.controller.session.log)
     table.pilot.keys("r")
     told = tuple(turn.action for turn in table.controller.session.log[done : done + 3])

@@ -370,3 +370,21 @@ def test_to_take_a_card_is_said_in_full_at_the_smallest_size(code: str) -> None:
     look = context.table_look
     (told,) = button._blocks(look, button._room(look, look.px(152)))
     assert " ".join(told.lines) == label
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_no_low_quote_of_a_ready_plan_lies_upon_its_rim(size: tuple[int, int], scale: int) -> None:
+    look = speaking("de", size, scale).table_look
+    sheets = []
+    for note in ("wie „Gjpq“", ""):
+        button = PlanButton(AnswerOption("Wie zuvor", None, "A", note=note, symbols=()))
+        button.arrange(look, pygame.Rect(0, 0, look.px(105), button.measure(look, look.px(105))[1]))
+        sheet = pygame.Surface(button.rect.size, pygame.SRCALPHA)
+        # The first line stands where it stands above a second one.
+        with patch.object(PlanButton, "_noted", return_value=note or " "):
+            button.paint_sheet(look, sheet)
+        sheets.append(sheet)
+    written = pygame.mask.from_threshold(sheets[0], (0, 0, 0), (1, 1, 1, 255), sheets[1])
+    written.invert()
+    (ink, *more) = written.get_bounding_rects()
+    assert ink.unionall(more).bottom <= sheets[0].get_height() - look.gap.hair - look.line.rim

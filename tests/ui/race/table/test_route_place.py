@@ -11,7 +11,7 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.layout.page import Surroundings, route_place
+from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.positions import POSITIONS
 from tests.ui.pilot import Pilot

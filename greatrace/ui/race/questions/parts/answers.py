@@ -105,7 +105,7 @@ def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOpti
     name, points = state.teller.card(card), state.race.cards[card].amount
     label = state.say.tr("First play {card}: +{n} fuel", card=name, n=points) if wide else name
     share: Share = "whole" if wide else "half"
-    return [AnswerOption(label, Act(play, seat), "J", icon="lightning", brief=name, share=share)]
+    return [AnswerOption(label, Act(play, seat), "J", icon="lightning", shorter=(name,), share=share)]
 
 
 def lasting_jerrican(state: TableState, seat: int) -> list[AnswerOption]:
@@ -136,7 +136,7 @@ def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
         label = say.tr("Cover the tiles") if covers else say.tr("Show the tiles")
     else:
         label = say.tr("Cover the cards") if covers else say.tr("Show the cards")
-    return (AnswerOption(label, Peek(), PEEK_KEY, icon="eye", name="peek", brief=brief),)
+    return (AnswerOption(label, Peek(), PEEK_KEY, icon="eye", name="peek", shorter=(brief,)),)
 
 
 def may_hold(state: TableState, seat: int) -> bool:

@@ -44,7 +44,7 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
     steps = tr("The keys + and − set another amount.") if most > 1 else ""
     answer = AnswerOption(
         buys, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
-        brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
+        shorter=(f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",),
         tip=" ".join(filter(None, (f"{label}.", _proposed(state, seat), holds, steps))),
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
@@ -71,7 +71,7 @@ def passing(state: TableState, seat: int) -> AnswerOption:
     label = say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", own.active)
     note = say.tr("escorts may still counter") if own.escort else ""
     passes = AnswerOption(label, Act(do.Pass(), seat), END_KEY, icon="tick", note=note, share="whole",
-                          brief=say.tr("Pass"))
+                          shorter=(say.tr("Pass"),))
     asks = say.tr_n(
         "{n} assistant would go unused for the rest of the round (3.12).",
         "{n} assistants would go unused for the rest of the round (3.12).", own.active,
@@ -106,5 +106,5 @@ def leader(state: TableState, seat: int) -> AnswerOption:
     doubt = doubt_of(state, action, seat) if allowed else ""
     answer = AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", share="whole", at="above",
                           note=mends_nothing(state, seat) if doubt else note,
-                          brief=called.name.split()[-1])
+                          shorter=(called.name.split()[-1],))
     return in_vain(state, answer, doubt) if doubt else answer

@@ -25,7 +25,7 @@ class ReadyPlan(Struct, frozen=True):
     name: str
     plan: Plan
     vain: str = ""
-    brief: str = ""
+    shorter: tuple[str, ...] = ()
 
 
 def ready_plans(state: TableState, say: Language) -> list[ReadyPlan]:
@@ -41,7 +41,7 @@ def ready_plans(state: TableState, say: Language) -> list[ReadyPlan]:
     # Translators: short name of the ready-made plan for the first round, as the opening of a game of chess.
     name = say.tr_c("plan", "Opening")
     # Translators: the same where room is tight.
-    return [ReadyPlan(OPENING_KEY, name, state.opening, brief=say.tr_c("plan", "Open")), *every]
+    return [ReadyPlan(OPENING_KEY, name, state.opening, shorter=(say.tr_c("plan", "Open"),)), *every]
 
 
 def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption:
@@ -49,7 +49,7 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
     if ready.vain:
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
-    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, brief=ready.brief,
+    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, shorter=ready.shorter,
                           advised=ready.key == OPENING_KEY)
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
@@ -82,5 +82,5 @@ def rest(state: TableState) -> AnswerOption:
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
-                        name="rest-funding", brief=say.tr_c("assistants", "+ Cash"), share="third",
+                        name="rest-funding", shorter=(say.tr_c("assistants", "+ Cash"),), share="third",
                         symbols=symbols_of(then, now))

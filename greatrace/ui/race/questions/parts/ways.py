@@ -197,7 +197,8 @@ def _leads(state: TableState, way: Way) -> tuple[str, ...]:
 def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -> Question:
     """Return the question about a way that was chosen with an open hand, which is covered now (1.8)."""
     head = state.say.tr("Drive to {place}", place=state.teller.place(way.goal))
-    go = AnswerOption(head, driven(state), "Enter", name="drive", first=True, brief=state.say.tr("Drive"))
+    brief = state.say.tr("Drive")
+    go = AnswerOption(head, driven(state), "Enter", name="drive", first=True, shorter=(brief,))
     told = Words(unseen_words(state), spare=True)
     found = (go, put_away(state), *answers)
     return Question(way.seat, head, hidden_words(state, way.seat), (Column((told,), name="drive"),), found)
@@ -210,7 +211,7 @@ def drive_answer(state: TableState, way: Way) -> AnswerOption:
     label, brief = state.say.tr("Drive to {place}", place=state.teller.place(way.end)), state.say.tr("Drive")
     if way.line >= 0:
         label, brief = taking(state, way)
-    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless, brief=brief)
+    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless, shorter=(brief,))
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import hypot, inf
+from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.engine.decisions import Entering, Paying
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where, bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import (
@@ -28,84 +28,16 @@ from greatrace.ui.race.table.layout.furniture import (
     folded,
     furniture,
 )
+from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel, hint_marks, hint_place
 from greatrace.ui.race.table.panels.keys import FoldCorner, below_all, notice_plate
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
+from greatrace.ui.race.table.panels.question.panel import LOW_QUESTION
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
 from greatrace.ui.race.table.state.table_state import TableState
-
-_STEP = 22
-"""The distance between two places that are tried (theme units)."""
-_HIDES, _TOLD, _CELL, _FAR = 1000.0, 8.0, 1.0, 2.0
-"""The cost of covering what must be seen, a name or a way, a cell, and of standing a window's width away."""
-
-
-class Surroundings(Struct, frozen=True):
-    """What lies where the sheet may stand, as boxes in pixels.
-
-    Attributes:
-        window: the sheet stays inside.
-        furniture: it never lies upon these.
-        kept: cities, goals and vehicles, which it hides only if it would have no place else.
-        told: names, and what can be meant or is drawn as a way: hidden rather than those.
-        cells: all cells of the board.
-    """
-
-    window: pygame.Rect
-    furniture: tuple[pygame.Rect, ...]
-    kept: tuple[pygame.Rect, ...]
-    told: tuple[pygame.Rect, ...]
-    cells: tuple[pygame.Rect, ...]
-
-    def hides(self, box: pygame.Rect) -> bool:
-        """Return whether a box hides what must be seen."""
-        return box.collidelist(self.kept) >= 0 or self.blocks(box)
-
-    def blocks(self, box: pygame.Rect) -> bool:
-        """Return whether a box lies upon furniture or beyond the window."""
-        return not self.window.contains(box) or box.collidelist(self.furniture) >= 0
-
-
-def route_place(usual: pygame.Rect, around: Surroundings, unit: float) -> pygame.Rect:
-    """Return the place of a sheet: the usual one or the nearest that hides as little as possible.
-
-    Args:
-        usual: where it stands if nothing speaks against it.
-        around: what it may hide.
-        unit: pixels in a theme unit.
-    """
-    hidden = ((around.kept, _HIDES), (around.told, _TOLD), (around.cells, _CELL))
-    step = max(1, round(_STEP * unit))
-    best, least = usual, inf
-    for box in _places(usual, around.window, step):
-        if around.blocks(box):
-            continue
-        away = _FAR * hypot(box.x - usual.x, box.y - usual.y) / around.window.w
-        covered = 0.0
-        for boxes, weight in hidden:
-            if covered + away >= least:
-                break  # what else it covers makes it only worse
-            covered += weight * len(box.collidelistall(boxes))
-        if covered + away < least:
-            best, least = box, covered + away
-    return best
-
-
-def _places(usual: pygame.Rect, window: pygame.Rect, step: int) -> Iterator[pygame.Rect]:
-    """Yield the usual place, then places all over the window."""
-    yield usual
-    for y in _rows(usual.y, window.bottom - usual.h, step):
-        for x in _rows(usual.x, window.right - usual.w, step):
-            yield pygame.Rect((x, y), usual.size)
-
-
-def _rows(start: int, end: int, step: int) -> Sequence[int]:
-    """Return the steps from a start to an end, and steps back to the window's edge."""
-    return (*range(start % step, end, step), end)
-
 
 _MARKED = 30
 """By how much more than a marked cell is kept free (theme units)."""
@@ -152,6 +84,8 @@ class TablePage(Widget):
         self._crews, self._alone = state.race.seats, state.race.alone
         self._rival = state.race.rival is not None
         self._seen: Surroundings | None = None
+        self._hint_seen: Camera | None = None
+        """For which view the hint was placed."""
         taught = state.guide is not None and state.guide.lesson
         self.bubble = BubblePanel(state.say, taught, state.key_named("space"))
         self.pointer = BubblePointer()
@@ -165,6 +99,7 @@ class TablePage(Widget):
         self.corners = [FoldCorner(piece, words) for piece in FOLDABLE]
         self.folded: frozenset[str] = frozenset()
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
+        self._low_asked = float(LOW_QUESTION)
         self.fire = Living("camp-fire", "fire")
         parts = [
             *lasting, self.fire, self.trail, *self.corners, *walks, self.route, self.marks, self.hint,
@@ -195,7 +130,8 @@ class TablePage(Widget):
         for name, piece in pieces._asdict().items():
             piece.settle(look, getattr(places, name).move(self.rect.topleft))
         self.night.arrange(look, self.rect)
-        self.market.question, self.market.steel = places.question, places.steel
+        self.market.question, self.market.asked = self._low_question(look), places.question
+        self.market.steel = places.steel
         self.market.arrange(look, places.camp.move(self.rect.topleft))
         self.fire.shown(self.market.visible)
         lying = [self.market.cards, *(piece.rect for piece in pieces if piece.visible)]
@@ -209,6 +145,17 @@ class TablePage(Widget):
         self.overlays.poster.arrange(look, self.rect)
         self.overlays.suitcases.arrange(look, self.rect)
         self._place_bubble(look)
+
+    def _low_question(self, look: Look) -> pygame.Rect:
+        """Return the most room (pixels) that low questions have taken since the cards of the bivouac lie."""
+        if not self.market.visible:
+            self._low_asked = float(LOW_QUESTION)
+        elif self.pieces.question.low and self._asked > self._low_asked + GAPS.line:
+            self._low_asked = self._asked
+        room = self.places.widest_question.copy()
+        room.h = min(room.h, look.px(max(self._low_asked, self.question_least)))
+        room.bottom = self.places.widest_question.bottom
+        return room
 
     def _place_route(self, look: Look) -> None:
         """Place the own route where it hides nothing of it; where it would, fold it to one line."""
@@ -300,11 +247,23 @@ class TablePage(Widget):
         lit = pygame.Rect((0, 0), size).move_to(center=free.center)
         self.overlays.spotlight.arrange(look, lit)
         if self.hint.visible:
+            self._hint_seen = self.board.canvas.named_for
             self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
         kept = [*([self.hint.rect] if self.hint.visible else []), *self.board.boxes_soon(self.pressed)]
         self.notice.arrange(look, below_all(note, kept, look.gap.small))
+
+    def hint_again(self, look: Look) -> None:
+        """Move marks along with the map, and the hint off the names that stand there after a flight.
+
+        Where players moved the map themselves it stays: they see what they wanted to see.
+        """
+        self.marks.place(look)
+        named_for = self.board.canvas.named_for
+        stays = named_for in (None, self._hint_seen) or self.board.views.by_hand
+        if self.hint.visible and not stays:
+            self._float(look)
 
     def guide_again(self, look: Look) -> None:
         """Move the bubble to what it points at."""
@@ -387,7 +346,9 @@ class TablePage(Widget):
             self.pieces.plate, self.pieces.dashboard, self.pieces.hand.tag, self.route,
         )
         kept = [*self.pieces.hand.lying, *(one.rect for one in beside if one.visible)]
-        return hint_place(size, room, marked, spoken, kept, self._names())
+        # While a view flies names stand nowhere.
+        names = self._names() if self.board.canvas.named_for else []
+        return hint_place(size, room, marked, spoken, kept, names)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""

@@ -276,9 +276,9 @@ def show_hint_marks(marks: Widget, shown: Sequence[HintMark]) -> None:
         marks.fill(shown)
 
 
-_STEP = 8
-"""The pixels by which it gives way to names, again and again."""
-_ASIDE = sorted(itertools.product(range(-6, 7), repeat=2), key=lambda at: hypot(*at))
+_STEP = 1 / 40
+"""The share of its width by which it gives way to names, again and again."""
+_ASIDE = sorted(itertools.product(range(-8, 9), repeat=2), key=lambda at: hypot(*at))
 """How many such steps it may go across and down, the shortest way first."""
 _PARTS = 6
 """Into so many parts the room beside the box, and above and below it, is divided for more places."""
@@ -317,8 +317,9 @@ def _laps(box: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
 
 def _near(box: pygame.Rect) -> Iterator[pygame.Rect]:
     """Yield a box and those a little aside, the nearest first."""
+    step = max(1, round(_STEP * box.w))
     for x, y in _ASIDE:
-        yield box.move(x * _STEP, y * _STEP)
+        yield box.move(x * step, y * step)
 
 
 def _places(size: tuple[int, int], room: pygame.Rect) -> Iterator[pygame.Rect]:

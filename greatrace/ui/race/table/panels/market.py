@@ -36,8 +36,8 @@ _TAKER, _QUEUE, _RIMS = 52, 36, 6.5
 """Sides of the emblems of who took a card and of who comes next, width of all rims (theme units)."""
 _SHAPE, _GAP = 1.42, 10
 """The height of a card by its width, and the gap between two (theme units)."""
-_DEEP = 0.6
-"""The share of the room above the question that cards take where they grow with the window."""
+_DEEP, _ASIDE = 0.6, 0.8
+"""The share of the room above the question that cards take, and of their width there for lying beside it."""
 _LOWEST, _NARROWEST = 138, 97
 """The least height of a card, and its least width in one row: that of a card in hand (theme units)."""
 _NAME = 40
@@ -126,7 +126,7 @@ class CampCard(Poster):
 
     @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        box, question = super().tip_place(look, bounds), self._market.question
+        box, question = super().tip_place(look, bounds), self._market.asked
         if box.colliderect(question):
             box.right = question.x - look.gap.around
         return box.clamp(bounds)
@@ -146,7 +146,8 @@ class Market(painting.Kept):
     """The poster of the camp with the cards.
 
     Attributes:
-        question: where the question stands (pixels): cards end above it, tooltips beside it.
+        question: where a card is asked for (pixels): cards end above it, also while a higher question stands.
+        asked: where the present question stands (pixels): tooltips end beside it.
         marked: where a mark runs around all cards and the keys on their upper edges (pixels).
         steel: where the Torpedo's dashboard stands: cards lie beside it where it reaches into their row.
     """
@@ -158,7 +159,7 @@ class Market(painting.Kept):
 
     def __init__(self, state: Position) -> None:
         tr = state.say.tr
-        self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self.question, self.asked, self.steel = (pygame.Rect(0, 0, 0, 0) for _ in range(3))
         self.marked = pygame.Rect(0, 0, 0, 0)
         self._content: object = None
         self._ahead: Iterator[None] | None = None
@@ -245,7 +246,10 @@ class Market(painting.Kept):
             rows = 2 if (inner.w - gap * (count - 1)) // count < look.px(_NARROWEST) else 1
         across = -(-count // rows)
         most = max(look.px(CARD), round((foot - top) * _DEEP / _SHAPE))
-        width = min(most, (inner.w - gap * (across - 1)) // across)
+        aside = pygame.Rect(inner.topleft, (question.x - inner.x, inner.h))
+        width, narrower = (min(most, (box.w - gap * (across - 1)) // across) for box in (inner, aside))
+        if narrower >= _ASIDE * width:
+            width, inner = narrower, aside
         top = min(top, foot - look.px(_LOWEST))
         height = min(round(_SHAPE * width), (foot - top - gap * (rows - 1)) // rows)
         left = inner.x + (inner.w - width * across - gap * (across - 1)) // 2

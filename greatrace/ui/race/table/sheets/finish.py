@@ -49,16 +49,17 @@ class FinishStage(Widget):
     Args:
         state: the race that is over.
         ranking: its results, the winner's first.
-        title: who won.
+        titles: who won, the longest text first, of which the first that fits is shown.
         over: called when all has been shown.
     """
 
     role = "finish"
 
     def __init__(
-        self, state: Position, ranking: Sequence[Score], title: str, over: Callable[[], None]
+        self, state: Position, ranking: Sequence[Score], titles: tuple[str, ...], over: Callable[[], None]
     ) -> None:
-        super().__init__(name="finish", label=title)
+        super().__init__(name="finish", label=titles[0])
+        self._titles = titles
         self._over, best = over, ranking[0]
         terms = [(capital(term_label(one.label, state.say)), signless(one.value)) for one in best.terms]
         self._terms = terms if best.arrived else []
@@ -94,7 +95,8 @@ class FinishStage(Widget):
         left, top = on_paper(self.rect, _BANNER[0], _BANNER[1])
         right, foot = on_paper(self.rect, _BANNER[0] + _BANNER[2], _BANNER[1] + _BANNER[3])
         room = pygame.Rect(left, top, right - left, foot - top)
-        block = look.block(STYLES.sign, self.label, room.w - look.gap.wide, room.h)
+        wide = room.w - look.gap.wide
+        block = look.block(STYLES.sign, look.amplest(STYLES.sign, self._titles, wide), wide, room.h)
         look.write(surface, block, room, look.palette.ink, "centre")
 
     def vehicle_wide(self, look: Look) -> int:

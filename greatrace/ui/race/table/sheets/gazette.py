@@ -74,10 +74,6 @@ def _paint_paper(look: Look, sheet: pygame.Surface) -> None:
 
 _ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86
 """Heights of an entry and its two lines, width of the bonus (theme units)."""
-
-
-_NAME = 10
-"""Letters of a person's name for which there is room beside the place; a longer one stands in the tooltip."""
 _READ, _PACED = 4.0, 8.0
 """Seconds for which the page lies at least where nobody plays, and how many more for rivals at speed 1×."""
 _QUIET: Final = 7.0
@@ -107,8 +103,11 @@ def _vehicle(table: Table, seat: int) -> Dashboard | Torpedo:
     return table.torpedo
 
 
-def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> Widget:
-    """Return a line of the ranking: place, emblem, crew, where it stands, bonus."""
+def _place(number: int, crew: CrewLook, label: str, where: tuple[str, ...], bonus: str) -> Widget:
+    """Return a line of the ranking: place, emblem, crew, where it stands, bonus.
+
+    Of the texts that tell where, the first is shown that fits.
+    """
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
@@ -123,7 +122,8 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         room = pygame.Rect(left, look.gap.small, free, high)
         painting.words(look, sheet, label, room, ink, STYLES.item, "left", False)
         below = pygame.Rect(room.x, room.bottom - look.gap.hair, room.w, look.px(_WHERE))
-        painting.words(look, sheet, where, below, look.palette.ink_soft, painting.SMALL, "left", False)
+        words = look.amplest(painting.SMALL, where, below.w)
+        painting.words(look, sheet, words, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if bonus:
             box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge).move_to(centery=rect.centery)
             look.panel(sheet, box, look.palette.oasis, None, 0, RADII.cap)
@@ -132,7 +132,7 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         line = pygame.Rect(0, rect.bottom - look.line.thin, rect.w, look.line.thin)
         shapes.fill(sheet, line, (*ink, 90))
 
-    told = "; ".join(filter(None, (str(number), where, bonus)))
+    told = "; ".join(filter(None, (str(number), where[0], bonus)))
     return Drawn("place", (crew, told, label), _ENTRY, draw, f"place-{number}", label, told)
 
 
@@ -277,8 +277,8 @@ class GazetteScene(SheetScene):
                 bonus = self.tr("{change} fuel", change=signed(led))
             crew = self._state.teller.crew(seat)
             who = "" if seat == self._state.torpedo else person(self._state, seat)
-            short = who if len(who) <= _NAME else ""
-            where = " · ".join(filter(None, (short, place_text(self._state, own, near=True))))
+            there = place_text(self._state, own, near=True)
+            where = (f"{who} · {there}", there) if who and there else (there or who,)
             place = _place(number, self._state.look_of(seat), crew, where, bonus)
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column([*rows, *self._race()], gap=4)

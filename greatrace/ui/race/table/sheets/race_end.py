@@ -166,8 +166,8 @@ class RaceEndScene(KeyedScene[None]):
         """Return the line above who won."""
         raise NotImplementedError
 
-    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
-        """Return who won, and why.
+    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[tuple[str, ...], str]:
+        """Return who won, in a text and perhaps in shorter ones, and why.
 
         Args:
             state: names and language.
@@ -209,9 +209,9 @@ class RaceEndScene(KeyedScene[None]):
         state.speak(self.context.language)
         self._state = state
         ranking = scores(state.race, state.table)
-        title, why = self.verdict(state, ranking)
+        titles, why = self.verdict(state, ranking)
         if self._shows:
-            self._stage = FinishStage(state, ranking, title, self.end_show)
+            self._stage = FinishStage(state, ranking, titles, self.end_show)
             return _at_the_finish(self._stage, self.lost)
         if self._past:
             leave = self.does(Button(self.tr("Back"), "back", key="Esc"), lambda: Pop(None))
@@ -228,7 +228,7 @@ class RaceEndScene(KeyedScene[None]):
         problem = [Label(self._told, colour=self.look.palette.danger, name="trouble")] if self._told else []
         lines: list[Widget] = [
             self._head(state),
-            Label(title, "sign", align="centre", name="winner"),
+            Label(titles[0], "sign", align="centre", name="winner", shorter=titles[1:]),
             Label(why, "body", align="centre", name="why"),
         ]
         parts: list[Widget] = [

@@ -143,10 +143,6 @@ def _widths(look: Look, room: int, labels: Sequence[str]) -> list[int]:
     return [one + spare if spare >= 0 else room // len(needed) for one in needed]
 
 
-_NAMED = 26
-"""Letters of crew and person for which the verdict has room; the rows below tell the names in any case."""
-
-
 def _finish(state: Position) -> int:
     """Return the corridor of the finish."""
     race = state.race
@@ -167,12 +163,11 @@ class ScoringScene(RaceEndScene):
         return self.tr("Prestige")
 
     @override
-    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
+    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[tuple[str, ...], str]:
+        # The rows below tell the names in any case.
         seat = ranking[0].seat
-        named = state.named.crew(seat)
-        crew = named if len(named) <= _NAMED else state.teller.crew(seat)
-        won = self.tr("Victory: {crew}", crew=crew)
-        return won, self._decided(state)[0]
+        crews = state.named.crew(seat), state.teller.crew(seat)
+        return tuple(self.tr("Victory: {crew}", crew=crew) for crew in crews), self._decided(state)[0]
 
     @override
     def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:

@@ -219,7 +219,11 @@ class SoloEndScene(RaceEndScene):
     # What it came to.
 
     @override
-    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
+    def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[tuple[str, ...], str]:
+        won, why = self._decided(state, ranking)
+        return (won,), why
+
+    def _decided(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
         say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
         if state.race.par:
             return self._crossing(state, crossed=best != NOBODY)

@@ -168,13 +168,13 @@ class AnswerButton(painting.Kept, Pressable):
     def _folded(self, look: Look, width: int) -> list[TextBlock]:
         """Return its words and its second line within its fixed height, each in a line where it has both."""
         answer, note = self.answer, self.answer.note
-        said = [(style, words) for words in (answer.label, answer.brief) for style in (LABEL, NOTE) if words]
+        said = [(style, words) for words in (answer.label, *answer.shorter) for style in (LABEL, NOTE)]
         fits = (look.block(style, words, width) for style, words in said if look.width(style, words) <= width)
         style, words = said[-1]
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
         if self.tells_by_signs(look, width):
             return [label]
-        short = next((one for one in (note, *answer.notes) if look.width(NOTE, one) <= width), note)
+        short = look.amplest(NOTE, (note, *answer.notes), width)
         return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
 
     def tells_by_signs(self, look: Look, width: int = 0) -> bool:
@@ -184,9 +184,10 @@ class AnswerButton(painting.Kept, Pressable):
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
-        tight = self.room == "tight" and look.width(LABEL, self.label) > width
-        short = self.room != "ample" and self.shares
-        return self.answer.brief or self.label if short or tight else self.label
+        shorter = self.answer.shorter
+        if self.room != "ample" and self.shares and shorter:
+            return look.amplest(LABEL, shorter, width)
+        return look.amplest(LABEL, (self.label, *shorter), width) if self.room == "tight" else self.label
 
     @property
     def most_abreast(self) -> int:
@@ -221,14 +222,14 @@ class AnswerButton(painting.Kept, Pressable):
         What has fewer words for it goes without a second line that is too long. Where room is tight the
         symbol gives way to the words, then the letters become smaller.
         """
-        tight, brief = self.room == "tight", self.answer.brief if self.room != "ample" else ""
+        tight, shorter = self.room == "tight", self.answer.shorter if self.room != "ample" else ()
         if self.answer.share == "cell" and look.full:
             return abreast == self.most_abreast
-        if (self.answer.share == "whole" and not brief) or abreast > self.most_abreast:
+        if (self.answer.share == "whole" and not shorter) or abreast > self.most_abreast:
             return False
-        label, self._bare = brief or self.label, False
+        label, self._bare = (self.label, *shorter)[-1], False
         note = look.width(NOTE, self._wanted_note) if self._wanted_note else 0
-        self._mute = bool(brief) and note > self._room(look, width)
+        self._mute = bool(shorter) and note > self._room(look, width)
         words = max(look.width(LABEL, label), 0 if self._mute else note)
         self._bare = tight and not self.answer.crew and words > self._room(look, width)
         least = look.width(NOTE, label) if tight else words
@@ -349,8 +350,7 @@ class PlanButton(AnswerButton):
 
     def _written(self, look: Look) -> str:
         """Return its name, a shorter one where that has no room."""
-        fits = look.width(NOTE, self.label) <= self._name_width(look)
-        return self.label if fits or not self.answer.brief else self.answer.brief
+        return look.amplest(NOTE, (self.label, *self.answer.shorter), self._name_width(look))
 
     def _noted(self, look: Look) -> str:
         """Return its second line in words; empty where that has no room."""
@@ -375,7 +375,9 @@ class PlanButton(AnswerButton):
             self._paint_places(look, sheet, second)
         elif note:
             block = painting.tight(look, note, second.w, second.h, (NOTE,))
-            painting.write_tight(look, sheet, block, second, look.palette.ink_soft, "left")
+            # Low quotes and tails of letters end above the rim.
+            raised = second.move(0, -look.gap.hair - look.gap.nudge)
+            painting.write_tight(look, sheet, block, raised, look.palette.ink_soft, "left")
 
     def _paint_key(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
         """Paint the cap of its key, or a tick where all are set so already."""

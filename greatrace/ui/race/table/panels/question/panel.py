@@ -47,7 +47,7 @@ _SMALL_FORMS: tuple[Form, ...] = (
     (0, "small", "high"), (0, "small", "flat"), (0, "small", "low"), (0, "tight", "low"),
 )
 """Of the small table."""
-_LOW = 194
+LOW_QUESTION = 194
 """Height in the bivouac, whose cards lie above (theme units)."""
 
 
@@ -63,7 +63,7 @@ class QuestionPanel(Widget):
         self._stage = Widget(name="matter")
         self._warning = WarningLine()
         self._blocks: tuple[Block, ...] = ()
-        self._low = False
+        self.low = False
         self._room: Room = "ample"
         self._known: dict[object, int] = {}
         """Heights of parts in the forms that were tried since the content changed."""
@@ -78,7 +78,7 @@ class QuestionPanel(Widget):
     def show(self, state: TableState) -> None:
         """Show the present question."""
         asked, self._known = question(state), {}
-        self._low = asked.low
+        self.low = asked.low
         self.head.show(asked, state)
         if asked.blocks != self._blocks:
             self._blocks = asked.blocks
@@ -106,9 +106,9 @@ class QuestionPanel(Widget):
         # Nothing but the events is left out before it has all the height that it may have.
         usual = 2 if self.foot.kept and look.full else 1 + forms[0][0]
         high = take_amplest(self._take, forms[:usual], lambda: self._high(look, inner), most)
-        if self._low:
+        if self.low:
             self._take(_FORMS[-1])
-            high = min(high, max(look.px(_LOW) - frame, self._high(look, inner)))
+            high = min(high, max(look.px(LOW_QUESTION) - frame, self._high(look, inner)))
         return width, high + frame
 
     def _forms(self, look: Look) -> tuple[Form, ...]:

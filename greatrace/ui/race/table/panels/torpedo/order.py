@@ -161,9 +161,8 @@ class MissionOrder(painting.Kept, Pressable):
             paint_sticker(look, sheet, pygame.Rect(right + look.gap.hair, rect.y, rect.h, rect.h), self._chip)
         room = pygame.Rect(left, rect.y, right - left, rect.h)
         told = (self._heading, self._short, self._city) if self._heading else (order.aim,)
-        styles = [(one, painting.fitting(look, one, room, _TYPED)) for one in told]
-        aim, style = next((each for each in styles if look.width(each[1], each[0]) <= room.w), styles[-1])
-        _type(look, sheet, aim, room, look.palette.ink, style)
+        aim = look.amplest(painting.narrowed(_TYPED), told, room.w)
+        _type(look, sheet, aim, room, look.palette.ink, painting.fitting(look, aim, room, _TYPED))
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
