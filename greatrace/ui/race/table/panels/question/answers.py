@@ -45,8 +45,9 @@ _ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 4, 24, 21
 the cap of a key (theme units)."""
 _DROP, _FIGURED, _TROUBLE = 8, 15, 16
 """Of a price in symbols: radius of figures, height below the words, size of signs (theme units)."""
-_PLAN, _KEY, _PLAN_CAP, _SIGN, _APART = 40, 20, 19, 14, 2
-"""Of a plan: height, room and height of the key's cap, size of a symbol, gap between two (theme units)."""
+_PLAN, _KEY, _PLAN_CAP, _SIGN, _APART, _NOTED = 40, 20, 19, 14, 2, 3
+"""Of a plan: height, room and height of the key's cap, size of a symbol, gap between two, how far words in
+place of symbols move up, for their descenders to stay off the rim (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
 """The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
 Room = Literal["ample", "short", "small", "tight"]
@@ -375,7 +376,8 @@ class PlanButton(AnswerButton):
             self._paint_places(look, sheet, second)
         elif note:
             block = painting.tight(look, note, second.w, second.h, (NOTE,))
-            painting.write_tight(look, sheet, block, second, look.palette.ink_soft, "left")
+            higher = second.move(0, -look.px(_NOTED))
+            painting.write_tight(look, sheet, block, higher, look.palette.ink_soft, "left")
 
     def _paint_key(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
         """Paint the cap of its key, or a tick where all are set so already."""
