@@ -178,6 +178,7 @@ def _watched(scene: str, context: Context, race: RaceSave, seat: int) -> Shell:
         charts = ChartsScene(controller)
         shell = Shell(context, charts)
         charts.turning.finish()
+        charts.rebuild()
     else:
         shell = Shell(context, ReplayScene(controller, controller.last // 2))
     shell.update(0.0)

@@ -22,6 +22,9 @@ NAMES = (STYLES.name, STYLES.entry, STYLES.note, STYLES.label)
 FIGURE = STYLES.figure
 _PITCH = 1.2
 """Distance of lines that stand close together, by the size of their letters."""
+_VOWELS = frozenset("aeiouyäöüàâæéèêëîïôœùûáíóú")
+_TOGETHER = frozenset({"ch", "ck", "gh", "ph", "qu", "rr", "sh", "th", "ll"})
+"""Letters that are written for one sound: no line ends between them."""
 D = TypeVar("D")
 """What a drawing shows."""
 
@@ -182,8 +185,20 @@ def _breakable(look: Look, text: str, width: int, style: TextStyle) -> str:
         fits = look.width(style, whole) <= width or all(
             look.width(style, part + "-") <= width for part in word.split(SOFT_HYPHEN)
         )
-        words.append(word if fits else f"{whole[:most]}{SOFT_HYPHEN}{whole[most:]}")
+        cut = _syllable(whole, most)
+        words.append(word if fits else f"{whole[:cut]}{SOFT_HYPHEN}{whole[cut:]}")
     return " ".join(words)
+
+
+def _syllable(word: str, most: int) -> int:
+    """Return after how many letters a word is broken: before a syllable, at most after so many."""
+    letters = word.lower()
+    starts = (
+        at for at in range(min(most, len(word) - 3), 2, -1)
+        if letters[at : at + 2].isalpha() and letters[at] not in _VOWELS and letters[at + 1] in _VOWELS
+        and letters[at - 1 : at + 1] not in _TOGETHER
+    )
+    return next(starts, most)
 
 
 def _tight(look: Look, text: str, width: int, height: int, style: TextStyle) -> TextBlock:
@@ -196,7 +211,11 @@ def _tight(look: Look, text: str, width: int, height: int, style: TextStyle) -> 
             lines[-1] = joined
         elif SOFT_HYPHEN in word and look.width(style, whole) > width:
             first, _, last = word.partition(SOFT_HYPHEN)
-            lines += [first + "-", last.replace(SOFT_HYPHEN, "")]
+            begun = f"{lines[-1]} {first}-" if lines else ""
+            if begun and look.width(style, begun) <= width:
+                lines[-1:] = [begun, last.replace(SOFT_HYPHEN, "")]
+            else:
+                lines += [first + "-", last.replace(SOFT_HYPHEN, "")]
         else:
             lines.append(whole)
     lines = without_orphan(lambda line: look.width(style, line), lines, width)

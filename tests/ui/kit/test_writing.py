@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import tight
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -64,3 +66,18 @@ def test_only_a_list_that_scrolls_keeps_room_for_its_bar(look: Look) -> None:
 
     assert widths(2) == {300}
     assert max(widths(40)) < 300
+
+
+@pytest.mark.parametrize(
+    "word,lines",
+    [
+        ("−2 Mechanikpunkte.", ("−2 Mechanik-", "punkte.")),
+        ("Mechanikpunkte.", ("Mechanik-", "punkte.")),
+        ("Geschwindigkeit", ("Geschwin-", "digkeit")),
+    ],
+)
+def test_a_word_that_is_too_long_is_broken_before_a_syllable(
+    look: Look, word: str, lines: tuple[str, ...]
+) -> None:
+    room = look.width(STYLES.label, max(lines, key=len)) + look.px(2)
+    assert tight(look, word, room, look.px(60), (STYLES.label,)).lines == lines

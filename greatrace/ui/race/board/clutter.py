@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -23,6 +23,11 @@ class Clutter:
         """Add a box in pixels."""
         self.boxes.append(box)
         self.weights.append(weight)
+
+    def add_all(self, boxes: Iterable[pygame.Rect], weight: float) -> None:
+        """Add boxes in pixels."""
+        for box in boxes:
+            self.add(box, weight)
 
     def near(self, area: pygame.Rect) -> Clutter:
         """Return those that touch an area."""

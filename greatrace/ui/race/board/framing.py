@@ -138,7 +138,7 @@ class Framing(Struct, frozen=True):
         """Return the width of a cell in a view, in pixels of a window of 1280×720 that was enlarged."""
         return camera.scale * self.board.hex_width / self.enlarged
 
-    def close(self, cells: Sequence[int], most: float = inf) -> Camera:
+    def close(self, cells: Sequence[int], most: float = inf, needed: Sequence[int] = ()) -> Camera:
         """Return a view of a drive: its cells in the middle of the free part, as large as they fit.
 
         Where they would hardly be larger than in the whole course, it is that.
@@ -146,13 +146,14 @@ class Framing(Struct, frozen=True):
         Args:
             cells: to be seen.
             most: the largest scale.
+            needed: those of them that furniture must not cover; all if none are given.
         """
         middle, fitting = self._around(cells, self.free)
         scale = min(fitting, most, _CLOSE * self.enlarged / self.board.hex_width)
         if fitting < _WORTH * self.whole.scale:
             return self.whole
         views = [self.whole.framing(middle, scale * share) for share in _AWAY]
-        return next(self._kept(views, cells), views[0])
+        return next(self._kept(views, needed or cells), views[0])
 
     def with_others(self, cells: Sequence[int], others: Sequence[int], least: float) -> tuple[int, ...]:
         """Return cells and as many others, in order, as leave a cell wide enough (`NARROW`, `SHARED`)."""
@@ -161,6 +162,21 @@ class Framing(Struct, frozen=True):
             if self._around((*found, other), self.free)[1] * self.board.hex_width >= least * self.enlarged:
                 found = (*found, other)
         return found
+
+    def moved(self, camera: Camera, cells: Sequence[int], others: Sequence[int] = ()) -> Camera:
+        """Return a view of other cells, as close as a camera where they fit into that, else farther.
+
+        Args:
+            camera: gives the scale.
+            cells: to be seen.
+            others: cells that are seen as well, in order, as far as they fit.
+        """
+        for seen in (self.with_others(cells, others, self.width(camera)), cells):
+            view = camera.framing(self._around(seen, self.free)[0], camera.scale)
+            if found := next(self._kept(self._shifted(view), cells), None):
+                return self.aside(found, seen)
+        fitting = self.with_others(cells, others, NARROW)
+        return self.aside(self.close(fitting, camera.scale), fitting)
 
     def beside(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:
         """Return a view of some cells left of a sheet (pixels), at most as close as ``closer``.
@@ -218,14 +234,21 @@ class Framing(Struct, frozen=True):
         The cells that it is for stay as free of furniture as they are; where that cannot be, the view stays.
         """
         kept = [cell for cell in cells if self.clear(self._box(camera, cell))]
-        step = self.board.hex_width * camera.scale * _ASIDE
-        views = (camera.panned(x * step, y * step) if x or y else camera for x, y in _SHIFTS)
-        free, again = itertools.tee(view for view in self._kept(views, kept) if not self._under_discs(view))
+        views = self._kept(self._shifted(camera), kept)
+        free, again = itertools.tee(view for view in views if not self._under_discs(view))
         return next((view for view in free if not self._hides_finish(view)), next(again, camera))
+
+    def _shifted(self, camera: Camera) -> Iterator[Camera]:
+        """Yield a view, then those that are moved, the farther the later."""
+        step = self.board.hex_width * camera.scale * _ASIDE
+        return (camera.panned(x * step, y * step) if x or y else camera for x, y in _SHIFTS)
 
     def _kept(self, views: Iterable[Camera], cells: Sequence[int]) -> Iterator[Camera]:
         """Yield the views in which cells are free of furniture."""
-        return (view for view in views if all(self.clear(self._box(view, cell)) for cell in cells))
+        return (view for view in views if self._shows(view, cells))
+
+    def _shows(self, view: Camera, cells: Iterable[int]) -> bool:
+        return all(self.clear(self._box(view, cell)) for cell in cells)
 
     def _under_discs(self, camera: Camera) -> bool:
         return any(self._box(camera, city.cell).colliderect(self.discs) for city in self.board.cities)

@@ -22,7 +22,7 @@ from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
 from greatrace.ui.race.board.geometry import Borders, Sight
 from greatrace.ui.race.board.messages import Pill, Shown
 from greatrace.ui.race.board.motion import changed_boxes
-from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
+from greatrace.ui.race.board.pills import core, pill_marks, pill_picture, repeated, unrepeated
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.way import attack_marks, boxes_along, forecast_marks, ghost_mark, way_marks
@@ -56,7 +56,9 @@ class OnCells:
         ready_for: the same once only `stand` is left.
         left: the seats whose vehicles face left, as they arrived.
         away: the seats whose vehicles stand on cells, but are painted as they make room.
+        names: of the cities in their places, but those under a pill that repeats them.
         codes: the codes of the cells that are spoken of.
+        afloat: the boxes (pixels) of what is on the seas.
     """
 
     def __init__(self, race: Race, teller: Teller) -> None:
@@ -65,9 +67,9 @@ class OnCells:
         self._borders: Borders | None = None
         self.shown = Shown()
         self.turned: dict[int, int] = {}
-        self.names: tuple[names.PlacedName, ...] = ()
         self._sides: dict[int, int] = {}
         self.codes: list[PlacedPicture] = []
+        self.afloat: list[pygame.Rect] = []
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
         self.ready_for: Camera | None = None
@@ -85,7 +87,7 @@ class OnCells:
         self._standing: dict[int, list[PlacedPicture]] = {}
         self._fixed = FixedPictures()
         self._faced: tuple[tuple[pygame.Rect, bool], ...] = ()
-        self.names = ()
+        self.names = self._named = tuple[names.PlacedName, ...]()
         self._placed_for: tuple[object, ...] | None = None
 
     # Places.
@@ -141,9 +143,10 @@ class OnCells:
         look, sight = self._look, self._sight
         occupied = {cell for cell in places if cell is not None}
         acting = self.shown.acting
-        there = table, places, acting, self.left, self.away
+        self._faced = tuple(self._face_boxes())
+        there = table, places, acting, self.left, self.away, [box for box, _ in self._faced]
         self._standing = vehicles.vehicle_marks(look, sight, self._crews, *there)
-        self._faced, boxes = tuple(self._face_boxes()), [mark.rect for mark in self.standing]
+        boxes = [mark.rect for mark in self.standing]
         covered = [*boxes, *(box for box, _ in self._faced)]
         tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
         pills = self._pills()
@@ -153,6 +156,8 @@ class OnCells:
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
         faces, signs = list(self._faces(occupied)), list(self._signs(occupied))
+        self._told = self._place_pills(tags, pills)
+        self.names = unrepeated(self._named, repeated(self.teller, self._race.board, pills), self._told)
         texts = self._texts(tags)
         self._lettered = [*faces, *signs, *texts]
         self._over = [
@@ -168,7 +173,6 @@ class OnCells:
             *signs,
             *texts,
         ]
-        self._told = self._place_pills(tags, pills)
         told = [mark.rect for mark in self._told]
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
         taken += [*(box for box, _ in self._faced), *self._laid_boxes(), *boxes, *self._meant_signs()]
@@ -251,12 +255,11 @@ class OnCells:
         for tag in tags:
             # Its price is a figure, too.
             clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)
-        for box in self._laid_boxes():
-            clutter.add(box, FIGURE)
+        clutter.add_all(self._laid_boxes(), FIGURE)
         places, acting = vehicles.cells_of(self._table, {}), self.shown.acting
         standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, acting)
-        for mark in chain(*standing.values()):
-            clutter.add(mark.rect, VEHICLE)
+        clutter.add_all((mark.rect for mark in chain(*standing.values())), VEHICLE)
+        clutter.add_all(boxes_along(sight, self.shown.forecast), SIGN)
         return clutter
 
     def _pills(self) -> list[Pill]:
@@ -275,13 +278,13 @@ class OnCells:
                 picture = pill_picture(self._look, pill, self._sight.hex_width)
                 clutter.add(core(picture.get_rect(center=self._sight.centres[pill.cell])), _ODDS)
         if self._placed_for != (clutter.boxes, self.shown.furniture):
-            before = self.names if self._placed_for and self._placed_for[0] == clutter.boxes else ()
+            before = self._named if self._placed_for and self._placed_for[0] == clutter.boxes else ()
             self._placed_for = clutter.boxes, self.shown.furniture
-            self.names = self._namer.placed(clutter, self._fixed.own)
-            self._sides |= {name.city: name.side for name in self.names if name.side >= 0}
+            self._named = self._namer.placed(clutter, self._fixed.own)
+            self._sides |= {name.city: name.side for name in self._named if name.side >= 0}
             if (panels := self.shown.furniture) is not None:
                 fixed = self._fixed.own
-                self.names = with_spare(self._namer, panels, self.names, clutter, fixed, before)
+                self._named = with_spare(self._namer, panels, self._named, clutter, fixed, before)
 
     def _pointed(self) -> Iterator[PlacedPicture]:
         """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.
@@ -305,24 +308,24 @@ class OnCells:
     def _place_pills(self, tags: Sequence[PlacedPicture], pills: Sequence[Pill]) -> list[PlacedPicture]:
         if not pills:
             return []
-        clutter = self._clutter(tags)
-        for name in self.names:
-            if not name.hidden:
-                clutter.add(name.mark.rect.inflate(self._look.gap.small, 0), _NAMED)
-        for city in self._race.board.cities:
-            clutter.add(names.city_box(self._sight, city.cell), CITY)
+        clutter, sight, gap = self._clutter(tags), self._sight, self._look.gap.small
         flags = self._flags(vehicles.cells_of(self._table, {}))
         own = (box for boxes in self._fixed.own for box in boxes)
-        for box in (*own, *(mark.rect for mark in (*tags, *flags))):
-            clutter.add(box, _READ)
         odds = {pill.cell for pill in pills if pill.kind == "odds"}
-        for cell in (pill.cell for pill in pills if pill.cell not in odds):
-            clutter.add(names.city_box(self._sight, cell), _OWN_CELL)
-        for way in (self.shown.way, self.shown.forecast):
-            for box in boxes_along(self._sight, way, odds):
-                clutter.add(box, _ON_WAY)
+        told = repeated(self.teller, self._race.board, pills)
+        told |= {name.city for name in self._named if name.hidden}
+        for boxes, weight in (
+            ((one.mark.rect.inflate(gap, 0) for one in self._named if one.city not in told), _NAMED),
+            ((names.city_box(sight, city.cell) for city in self._race.board.cities), CITY),
+            ((*own, *(mark.rect for mark in (*tags, *flags))), _READ),
+            ((names.city_box(sight, pill.cell) for pill in pills if pill.cell not in odds), _OWN_CELL),
+            (boxes_along(sight, self.shown.way, odds), _ON_WAY),
+            (boxes_along(sight, self.shown.forecast, odds), _ON_WAY),
+            (self.afloat, SIGN),
+        ):
+            clutter.add_all(boxes, weight)
         barred, standing = (*self._barred, *self.shown.floating), [mark.rect for mark in self.standing]
-        return pill_marks(self._look, self._sight, pills, clutter, barred, standing)
+        return pill_marks(self._look, sight, pills, clutter, barred, standing)
 
     @property
     def tags(self) -> tuple[PlacedPicture, ...]:
@@ -347,8 +350,9 @@ class OnCells:
 
     @property
     def taken(self) -> tuple[pygame.Rect, ...]:
-        """The boxes (pixels) of cities, flags, names and tags."""
-        return (*self._fixed.taken, *(mark.rect for mark in self.labels))
+        """The boxes (pixels) of cities, flags, names and tags, and of what is told of a way that is meant."""
+        meant = self._told if self.shown.forecast else []
+        return (*self._fixed.taken, *(mark.rect for mark in (*self.labels, *meant)))
 
     # Painting.
 

@@ -18,7 +18,7 @@ So it lies in the lower corner of the cell above, below the figures of that cell
 """
 BEHIND, FOOT = 0.31, 0.08
 """The foot of the mast: how far behind the vehicle's middle and below it, in hex widths."""
-_LEAST = 46
+LEAST = 46
 """The width of a cell in map pixels (`base`) for which the smallest pennant is made."""
 _MOST = 95
 """The same for the largest one."""
@@ -40,7 +40,7 @@ def pennant(
         left: whether the pennant streams to the right, as behind a vehicle that faces left.
     """
     base = look.scale.base
-    size = min(max(hex_width, _LEAST * base), _MOST * base)
+    size = min(max(hex_width, LEAST * base), _MOST * base)
     picture = _picture(look, crew, round(size), int(share * 3 * _WAVES) % _WAVES)
     if left:
         picture = pygame.transform.flip(picture, True, False)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import sqrt
 
 import pygame
 
+from greatrace.engine.board import Board
+from greatrace.prose.teller import Teller
 from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, FontRole
@@ -16,6 +18,7 @@ from greatrace.ui.race.board.codes import pill_ground
 from greatrace.ui.race.board.figures import LETTERS, FigureKind, blit_centred, figure, figure_radius
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill, PillKind
+from greatrace.ui.race.board.names import PlacedName
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.tiles import figures_down
 from greatrace.ui.race.board.vector import drawn, path, shape
@@ -117,6 +120,20 @@ def _paint_sticker(
     picture = look.picture("torpedo/sticker", side, side, found.recolour())
     sheet.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
     blit_centred(look, sheet, str(sticker[1]), px, found.on, at)
+
+
+def repeated(teller: Teller, board: Board, pills: Sequence[Pill]) -> set[int]:
+    """Return the cities at the ends of ways whose names stand on the pills there."""
+    named = {pill.cell: pill.text for pill in pills if pill.kind in ("goal", "short")}
+    return {at for at, city in enumerate(board.cities) if teller.city(at) in named.get(city.cell, "")}
+
+
+def unrepeated(
+    names: Sequence[PlacedName], cities: Collection[int], pills: Sequence[PlacedPicture]
+) -> tuple[PlacedName, ...]:
+    """Return the names without those of some cities that lie under the pills on which they stand, too."""
+    told = [core(pill.rect) for pill in pills]
+    return tuple(name for name in names if name.city not in cities or name.ink.collidelist(told) < 0)
 
 
 def pill_marks(

@@ -207,6 +207,7 @@ class BoardSheet:
         self.ornaments = ornaments(self.look, self.sight, self.teller, taken)
         whole = self.sight.camera.rests and isinstance(self._ground, PrintedLayer)
         self.seas = self._afloat(taken) if whole else []
+        self.on_cells.afloat = [mark.rect for mark in self.seas]
         self._mark_tracks()
 
     def _afloat(self, taken: tuple[pygame.Rect, ...]) -> list[PlacedPicture]:

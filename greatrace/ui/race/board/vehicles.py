@@ -14,8 +14,8 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.all_vehicles import all_vehicles, broken_down
 from greatrace.ui.race.board.figures import LARGE
-from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
+from greatrace.ui.race.board.geometry import Sight, overlap
+from greatrace.ui.race.board.pennant import BEHIND, FOOT, LEAST, pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, rounded, shape
 from greatrace.ui.race.looks import CrewLook, crew_look
@@ -34,6 +34,8 @@ _DISC = 0.13
 """Half the height of the disc under a vehicle, by the vehicle's width."""
 _FOUND = 26
 """The least width of the vehicle that acts, in map pixels (`base`)."""
+_LOWER = 0.3
+"""How far below the vehicle's middle a mast has its foot whose pennant would hide figures (hex widths)."""
 _LINKS = 'stroke-dasharray="4 4"'
 """How the links of a track are drawn in the pictures of vehicles."""
 
@@ -223,6 +225,7 @@ def vehicle_marks(
     acting: int | None = None,
     left: Collection[int] = (),
     away: Collection[int] = (),
+    figures: Sequence[pygame.Rect] = (),
 ) -> dict[int, list[PlacedPicture]]:
     """Place all vehicles on their cells; return them by cell.
 
@@ -235,6 +238,7 @@ def vehicle_marks(
         acting: the seat that acts or decides.
         left: the seats whose vehicles face left.
         away: the seats whose vehicles are painted elsewhere.
+        figures: the boxes (pixels) of what the pennant leaves free on cells for which it is too large.
     """
     found: dict[int, list[PlacedPicture]] = {}
     places = [None if seat in away else cell for seat, cell in enumerate(places)]
@@ -244,7 +248,7 @@ def vehicle_marks(
         found[cell] = _placed(look, sight, crews, table, cell, places_here, acting, left)
         masts = [one for one in places_here if one.seat == acting]
         found[cell][:0] = [
-            _mast(look, sight, crews, cell, one, one.seat in left, places_here) for one in masts
+            _mast(look, sight, crews, cell, one, one.seat in left, places_here, figures) for one in masts
         ]
         if acting in seats and sight.hex_width >= LARGE * look.scale.base:
             pointer = pointer_picture(look, sight.hex_width)
@@ -294,16 +298,32 @@ def _placed(
 
 def _mast(
     look: Look, sight: Sight, crews: Sequence[str], cell: int, one: Stand, left: bool,
-    others: Sequence[Stand],
+    others: Sequence[Stand], figures: Sequence[pygame.Rect],
 ) -> PlacedPicture:  # fmt: skip
-    """Return the pennant of the vehicle that acts, behind it or, of several, beside them all."""
+    """Return the pennant of the vehicle that acts, behind it or, of several, beside them all.
+
+    A pennant that is too large for its cell stands on the side, and as low, as it hides fewest figures.
+    """
     away = BEHIND
     if one.token:
         away = max(abs(other.x - one.x) for other in others) + one.width / 2
     # Of two the other stands to the left.
     right = left or len(others) == TOKENS - 1
-    foot = sight.beside(cell, one.x + away * (1 if right else -1), one.y + FOOT)
-    return pennant(look, crews[one.seat], sight.hex_width, foot, left=right)
+
+    def placed(right: bool, down: float = FOOT) -> PlacedPicture:
+        foot = sight.beside(cell, one.x + away * (1 if right else -1), one.y + down)
+        return pennant(look, crews[one.seat], sight.hex_width, foot, left=right)
+
+    if sight.hex_width >= LEAST * look.scale.base or len(others) == TOKENS - 1:
+        return placed(right)
+    places = [placed(side, down) for down in (FOOT, _LOWER) for side in (right, not right)]
+    return min(places, key=lambda mark: _hidden(mark, figures))
+
+
+def _hidden(mark: PlacedPicture, boxes: Sequence[pygame.Rect]) -> int:
+    """Return how much (square pixels) of some boxes lies under what is painted of a picture."""
+    painted = mark.picture.get_bounding_rect().move(mark.rect.topleft)
+    return sum(overlap(painted, boxes[number]) for number in painted.collidelistall(list(boxes)))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:

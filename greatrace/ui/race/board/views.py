@@ -95,8 +95,9 @@ class Views(Widget):
     ) -> bool:
         """Come close to a drive where cells are small, unless it is seen so already; return whether it flies.
 
-        A view that is close already only moves, as close as all cells allow. A flight that was begun before
-        is shared. A zoom chosen by hand stays, and the map is moved.
+        A view that is close already stays while the cells are in sight. Else it moves, and keeps its scale
+        where they fit into it. A flight that was begun before is shared. A zoom chosen by hand stays, and the
+        map is moved.
 
         Args:
             cells: to be seen.
@@ -109,15 +110,16 @@ class Views(Widget):
         framing, before = self._canvas.framing, self.target
         if self.by_hand:
             self.keep_in_sight(cells)
-        elif framing.narrow:
-            serves = framing.width(before) >= NARROW
+        elif not framing.narrow:
+            pass
+        elif framing.width(before) >= NARROW or (self._before is not None and not before.rests):
+            if not self.sees(cells):
+                self._fly(framing.moved(before, cells, (*meant, *others)))
+        else:
             cells = framing.with_others(cells, meant, NARROW)
-            shared = max(SHARED, int(framing.width(before))) if serves else SHARED
-            seen = framing.with_others(cells, others, shared)
-            widest = framing.width(before) if serves else most
-            close = framing.close(seen, before.scale * widest / framing.width(before))
-            serves = serves or close.scale < _CLOSER * before.scale
-            if not (serves and self.sees(cells)):
+            seen = framing.with_others(cells, others, SHARED)
+            close = framing.close(seen, before.scale * most / framing.width(before), cells)
+            if close.scale >= _CLOSER * before.scale or not self.sees(cells):
                 self._before = self._before or before
                 self._fly_to(close, seen)
         return self._way is not None

@@ -119,7 +119,7 @@ def _rounded(points: Sequence[Point], reach: float) -> list[Point]:
         (ax, ay), (x, y), (bx, by) = before, corner, after
         come, go = hypot(ax - x, ay - y), hypot(bx - x, by - y)
         turn = abs((ax - x) * (by - y) - (ay - y) * (bx - x))
-        if turn < _STRAIGHT * come * go:
+        if turn <= _STRAIGHT * come * go:  # Where two points are one there is no corner.
             found.append(corner)
             continue
         first, last = min(reach, come / 2) / come, min(reach, go / 2) / go

@@ -27,14 +27,15 @@ from greatrace.ui.race.questions.parts.ways import (
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.state.drawn_way import drive_cells, helps, reachable, wanted_way, way_unseen
+from greatrace.ui.race.table.state.drawn_way import NEAR, around, helps, reachable, wanted_way, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question where to drive, with the whole price once a way is drawn."""
     targets = {cell: step_target(state, cell) for cell in reachable(state)}
-    return structs.replace(_ask(state, seat), targets=targets, near=drive_cells(state))
+    near = around(state.race, state.table.dashboards[seat].cell, NEAR)
+    return structs.replace(_ask(state, seat), targets=targets, near=near)
 
 
 def _ask(state: TableState, seat: int) -> Question:

@@ -34,12 +34,8 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, around, wanted_way, way_on
+from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, NEAR, around, wanted_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
-
-_NEAR = 2
-"""Steps from the vehicle within which the map is seen."""
-
 
 DRIVE_KEY = "3"
 """The key of the answer that drives."""
@@ -49,7 +45,7 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question of a crew in its own sequence."""
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Sequence)
-    near = around(state.race, state.table.dashboards[seat].cell, _NEAR)
+    near = around(state.race, state.table.dashboards[seat].cell, NEAR)
     if (way := wanted_way(state)) is not None:
         return structs.replace(ask_setting_out(state, seat, way), near=near)
     if state.table.dashboards[seat].cards:

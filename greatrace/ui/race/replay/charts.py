@@ -242,13 +242,18 @@ class ChartsScene(KeyedScene[None]):
     def _sentences(self) -> list[Widget]:
         points = self.turning.points
         if points is None:
-            return [Label(self._looking, name="looking")]
+            return self._alone(Label(self._looking, name="looking"))
         if not points:
-            return [Label(self.tr("No round turned this race: the chances hardly changed."), name="turning")]
+            none = self.tr("No round turned this race: the chances hardly changed.")
+            return self._alone(Label(none, name="turning"))
         marked = [self._marked(point) for point in points]
         if not self.look.full:
             return marked
         return [Row([_plated(one).growing() for one in marked], gap=12, even=True)]
+
+    def _alone(self, told: Label) -> list[Widget]:
+        """Return a sentence in the place of the turning points."""
+        return [_plated(told).growing()] if self.look.full else [told]
 
     def _marked(self, point: TurningPoint) -> Widget:
         """Return a turning point after the crest of its crew."""

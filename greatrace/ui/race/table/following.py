@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import hypot, inf
 
 import pygame
@@ -11,18 +12,21 @@ from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.questions.registry import takes
+from greatrace.engine.ways.way import reach_of
 from greatrace.ui.race.board.all_vehicles import all_vehicles
-from greatrace.ui.race.board.framing import SHARED
+from greatrace.ui.race.board.framing import NARROW, SHARED
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.map_marks import question_cells
 from greatrace.ui.race.table.state.drawn_way import (
+    BY_ITSELF,
     around,
     drive_cells,
     race_cells,
     road_ahead,
     seen_way,
+    starting_action,
     way_on,
 )
 from greatrace.ui.race.table.state.table_state import TableState
@@ -136,8 +140,8 @@ class Following:
                 views.follow(drive_cells(state))
         elif begins or not self._stays_whole(board):
             cells, road = self._in_question()
-            meant = [cell for cell in board.canvas.targets if cell not in cells]
             if begins or not views.sees(self._must_be_seen(cells)):
+                meant = [cell for cell in self._nearest(board.canvas.targets, cells[0]) if cell not in cells]
                 views.close_up(cells, [*road, *self._others(cells)], meant)
             self._fits = not views.target.rests
             self._asked, self._cells = self._asks(), self._standing()
@@ -147,12 +151,22 @@ class Following:
         """Return the cells of the question, and those of the road ahead, which are seen as far as it may be.
 
         Of a crew that is bound for somewhere they are those of its next drive rather than all around it.
+        Ahead of any other that may drive are the cells of the drive, so that the view can stay for it.
         """
-        cells, on = question_cells(self._state), way_on(self._state)
-        if on is None or on.way.line >= 0:
+        state = self._state
+        cells, on = question_cells(state), way_on(state)
+        if on is not None and on.way.line < 0:
+            near = around(state.race, cells[0], 1)
+            return (*near, *on.way.cells[: on.way.driven]), (*on.way.cells, *cells)
+        if not isinstance(state.frame, ask.Sequence) or starting_action(state) is None:
             return cells, ()
-        near = around(self._state.race, cells[0], 1)
-        return (*near, *on.way.cells[: on.way.driven]), (*on.way.cells, *cells)
+        return cells, around(state.race, cells[0], reach_of(state.table, state.subject))[len(cells) :]
+
+    def _nearest(self, cells: Collection[int], to: int) -> list[int]:
+        """Return cells by their distance from one of them or another."""
+        places = self._state.race.board.cells
+        here = places[to]
+        return sorted(cells, key=lambda cell: hypot(places[cell].x - here.x, places[cell].y - here.y))
 
     def _must_be_seen(self, cells: tuple[int, ...]) -> tuple[int, ...]:
         """Return what another question of the same turn moves the map for, given its cells.
@@ -200,14 +214,20 @@ class Following:
         self._proposed = meant
 
     def _watch_way(self, board: BoardView) -> None:
-        """Bring a way into sight that is drawn to a goal which is not: a key or a button has drawn it."""
+        """Bring a way into sight that is drawn to a goal which is not: a key or a button has drawn it.
+
+        Where the goal does not fit, or the way was drawn by itself, that is what is driven next.
+        """
         state, views = self._state, board.views
         way = seen_way(state)
         goal = way.goal if way else None
         if way and goal != self._goal and not (views.by_hand or views.sees((way.goal,))):
             first = max(1, way.driven)
-            near = (state.table.dashboards[way.seat].cell, *way.cells[:first])
-            views.close_up(near, meant=way.cells[first:])
+            near, on = (state.table.dashboards[way.seat].cell, *way.cells[:first]), way.cells[first:]
+            framing = board.canvas.framing
+            seen = framing.with_others(near, on, max(NARROW, framing.width(views.target)))
+            fits = BY_ITSELF not in state.amounts and way.goal in seen
+            views.close_up(seen if fits else near, meant=on)
         self._goal = goal
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
@@ -238,9 +258,7 @@ class Following:
     def _others(self, cells: tuple[int, ...]) -> list[int]:
         """Return the finish, then the cells of the vehicles that may drive yet, the nearest first."""
         race, crews = self._state.race, self._state.table.dashboards
-        places = race.board.cells
-        here, found = places[cells[0]], {one.cell for one in crews if one.active}
-        near = sorted(found, key=lambda cell: hypot(places[cell].x - here.x, places[cell].y - here.y))
+        near = self._nearest({one.cell for one in crews if one.active}, cells[0])
         return [cell for cell in (race.finish_cell, *near) if cell not in cells]
 
     def _shown(self) -> int | None:

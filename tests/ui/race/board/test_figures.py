@@ -6,8 +6,13 @@ import pygame
 import pytest
 
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.figures import FigureKind, blit_centred, figure, figure_radius
 from greatrace.ui.race.board.pennant import pennant
+from greatrace.ui.race.board.vehicles import vehicle_marks
+from greatrace.ui.race.table.scene import TableScene
+from tests.legibility.positions import crowded
+from tests.ui.race.table.hands import at_table
 
 
 def light(sheet: pygame.Surface, colour: tuple[int, int, int]) -> int:
@@ -43,3 +48,18 @@ def test_a_pennant_is_seen_from_afar_on_the_narrowest_cells(size: tuple[int, int
     look = headless(size).look
     mark = pennant(look, "france", 28 * look.scale.base, (200.0, 200.0))
     assert mark.picture.get_bounding_rect().w >= 20 * look.scale.base
+
+
+def test_a_pennant_that_is_too_large_for_its_cell_keeps_off_figures() -> None:
+    scene = at_table(crowded("south_america")).scene
+    assert isinstance(scene, TableScene)
+    canvas, state = scene.panels.board.canvas, scene.state
+    sight, crews = canvas.sight, vehicle_ids(state.race)
+    cell = next(one for one, near in enumerate(state.race.neighbours) if len(near) == 6)
+    places, box = [cell, None, None, None, None], sight.rect(cell)
+    masts = []
+    for figures in ([], [box.move(-box.w // 2, -box.h // 2)]):
+        here = vehicle_marks(scene.look, sight, crews, state.table, places, 0, figures=figures)
+        masts.append(here[cell][0].rect)
+    usual, moved = masts
+    assert usual.centerx < box.centerx < moved.centerx, "it streams to the other side"

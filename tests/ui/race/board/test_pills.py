@@ -163,3 +163,20 @@ def test_odds_and_prices_are_no_wider_than_the_cells_of_the_whole_course(
         assert core(pill_picture(look, pill, width).get_rect()).w <= 1.03 * width, pill
     whole, short = (pill_picture(look, odds, wide).get_width() for wide in (3 * width, width))
     assert whole > short
+
+
+def test_the_pill_of_a_goal_takes_the_place_of_the_name_that_it_repeats() -> None:
+    race = race_on()
+    scene = BoardScene(race, played(race, 120))
+    Pilot(scene, context=surroundings((1280, 720)))
+    standing, replaced = scene.view.canvas.on_cells, 0
+    before = {name.city for name in standing.names}
+    for number, city in enumerate(race.board.cities):
+        words = f"{standing.teller.city(number)}, 12 cells"
+        scene.view.shows(pills=(Pill(city.cell, "goal", None, None, words),))
+        gone = before - {name.city for name in standing.names}
+        assert gone <= {number}, "any other name stays"
+        replaced += len(gone)
+    assert replaced > 3
+    scene.view.shows(pills=())
+    assert {name.city for name in standing.names} == before

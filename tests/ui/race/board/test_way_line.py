@@ -67,3 +67,9 @@ def test_a_drive_that_ends_on_the_way_has_its_own_head_there(scene: TableScene, 
     assert abs(drive.rect.right - sight.centres[row[2]][0]) < sight.hex_width / 2 < whole[0].rect.w
     assert later.rect.right > sight.centres[row[3]][0] and later.rect.h < drive.rect.h
     assert len(way_marks(look, sight, row, halt=row[0])) == 1, "no drive, so no more than the dashed line"
+
+
+def test_a_cell_that_is_named_twice_is_passed_once(sight: Sight) -> None:
+    line = sight.board.lines[0]
+    once, twice = way_points(sight, (line.a, line.b)), way_points(sight, (line.a, line.a, line.b, line.b))
+    assert list(dict.fromkeys(twice)) == once

@@ -20,7 +20,7 @@ TILES = "F8: savannah, G9: marsh, H9: bandits, H8: sandstorm, F9: stony-ground"
 _TEXT = """
 article: "1"
 name: A sequence
-board: africa
+board: {board}
 course: "{course}"
 crews: [france, belgium, italy]
 leaders: {leaders}
@@ -30,7 +30,7 @@ given:
 {bag}  tiles: {{{tiles}}}
   crews:
     france: {{at: {at}, {crew}, hand: [{hand}]}}
-    belgium: {{at: H9, fuel: 3, engine: 2, chassis: 4, money: 60, hand: [guide, pilot]}}
+    belgium: {{at: {belgium}, fuel: 3, engine: 2, chassis: 4, money: 60, hand: [guide, pilot]}}
 {italy}do:
   - france: [{deeds}]
 """
@@ -39,7 +39,7 @@ given:
 def sequence(
     crew: str = CREW, hand: str = "", at: str = "F8", deeds: str = "", leaders: bool = False,
     humans: tuple[int, ...] = (0,), course: str = "colomb-bechar:cape-town", found: str = "",
-    tiles: str = TILES, italy: str = "",
+    tiles: str = TILES, italy: str = "", belgium: str = "H9", board: str = "africa",
 ) -> Controller:
     """A race in which France is in its sequence.
 
@@ -54,11 +54,13 @@ def sequence(
         found: the tiles that turn up next on unknown ground.
         tiles: what lies on the map.
         italy: where Italy stands; at the start if that is empty.
+        belgium: where Belgium stands.
+        board: the name of the map.
     """
     bag = f"  bag: [{found}]\n" if found else ""
     text = _TEXT.format(
         crew=crew, hand=hand, at=at, deeds=deeds, bag=bag, leaders=str(leaders).lower(), course=course,
-        tiles=tiles, italy=f"    italy: {{at: {italy}}}\n" if italy else "",
+        tiles=tiles, belgium=belgium, board=board, italy=f"    italy: {{at: {italy}}}\n" if italy else "",
     )
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)

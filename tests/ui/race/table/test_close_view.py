@@ -195,8 +195,8 @@ def test_the_way_to_a_far_goal_is_seen_as_far_as_cells_stay_large() -> None:
     way = scene.state.way
     assert way is not None and not board.views.sees((way.goal,)), "the finish is too far away"
     assert not board.views.target.rests and board.views.sees(way.cells[: way.driven])
-    (pill,) = board.canvas.on_cells.pill_boxes((0, 0))
-    assert board.canvas.sight.window.contains(pill)
+    _, pill = board.canvas.on_cells.pill_boxes((0, 0))
+    assert board.canvas.sight.window.contains(pill), "it points to where the goal is"
 
 
 def test_the_pill_of_a_goal_out_of_sight_stays_and_points_there() -> None:

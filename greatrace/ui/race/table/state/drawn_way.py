@@ -137,6 +137,9 @@ ADVISED = "advised"
 PUT_AWAY = "put-away"
 """The name under which it keeps that such a way was put away, so that it is not drawn by itself again."""
 
+NEAR = 2
+"""Steps from the vehicle within which the map is seen in a sequence and a drive."""
+
 
 def may_draw(state: Position) -> bool:
     """Return whether a way can be drawn now: a human's own sequence or drive."""
