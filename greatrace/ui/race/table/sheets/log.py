@@ -35,7 +35,7 @@ from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
 from greatrace.ui.race.table.sheets import log_story as story
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import why_sheet
 from greatrace.ui.race.table.state.crews import decision_tip, rivals
 from greatrace.ui.race.table.state.position import Position
 
@@ -275,7 +275,7 @@ class LogScene(LogSheet):
 
     def _why_button(self) -> Button:
         button = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
-        return self.does(button, lambda: push(WhyScene(self._state)), "w")
+        return self.does(button, lambda: push(why_sheet(self._state)), "w")
 
     @property
     def _rivals(self) -> bool:
