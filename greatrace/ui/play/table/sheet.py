@@ -78,7 +78,7 @@ class SheetScene(KeyedScene[None]):
     Args:
         lays: returns its widgets, given the scene; what derives from it may have a `build` instead.
         closes: the names of the keys that put it away, before the player changed any.
-        while_held: the key as long as which is held it lies there, if there is one.
+        while_held: the key with which it lies there, which puts it away as it comes up; empty for none.
 
     Attributes:
         lasts: seconds until it goes away by itself; without an end where somebody plays.
@@ -156,9 +156,9 @@ class ShortHelpScene(SheetScene):
         article: str, closes: frozenset[str] = frozenset(), setting: str = "",
         leads: Callable[[Language], str] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(closes=closes)
         self._heading, self._sentences, self._leads = heading, sentences, leads
-        self.article, self.closes, self._setting = article, closes, setting
+        self.article, self._setting = article, setting
 
     def remember(self, context: Context) -> str:
         """Keep in the settings that it was shown; return a sentence for the player where that failed."""
