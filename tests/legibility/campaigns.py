@@ -15,7 +15,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.logbook import LogbookScene, law_offer
-from greatrace.ui.campaign.manage import CopyInScene, ManageSheet, taken
+from greatrace.ui.campaign.manage import CopyInScene, manage_sheet, taken
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.campaign.passport import CONTENTS, PassportScene
 from greatrace.ui.campaign.picking import PickScene
@@ -40,7 +40,7 @@ SLOWLY = Book(language("en"), structs.replace(LEGENDARY.campaign, modules=Module
 _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "shelf": lambda _: CampaignsScene(),
     "new": lambda _: NewCampaignScene(),
-    "manage": lambda home: ManageSheet(entry(home, SAMPLE)),
+    "manage": lambda home: manage_sheet(entry(home, SAMPLE)),
     "copy_in": lambda _: CopyInScene(),
     "taken": lambda _: taken(SAMPLE),
     "deck": lambda _: LogbookScene(SAMPLE),

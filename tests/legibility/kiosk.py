@@ -24,7 +24,7 @@ from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
-from greatrace.ui.kiosk.staff import StaffScene
+from greatrace.ui.kiosk.staff import hosts_page
 from greatrace.ui.kiosk.start import LONGEST_NAME
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
@@ -75,7 +75,7 @@ def _results() -> tuple[Result, ...]:
 
 def _in_trouble(kiosk: Kiosk, context: Context) -> Scene[object]:
     kiosk.trouble = BadInput("{path} cannot be used: {reason}.", path=str(kiosk.place.group), reason=NAME)
-    return StaffScene(kiosk)
+    return hosts_page(kiosk)
 
 
 def _racing(kiosk: Kiosk, context: Context) -> Scene[object]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from greatrace.app import games
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.manage import ManageSheet
+from greatrace.ui.campaign.manage import manage_sheet
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
@@ -71,7 +71,7 @@ MENUS: dict[str, Opening] = {
     "campaigns-wide": _of(CampaignsScene),
     "campaign-wide": _of(lambda: LogbookScene(crammed.TITLE)),
     "campaign-manage-wide": lambda context: Pilot(
-        ManageSheet(entry(context.home, crammed.TITLE)), context=context
+        manage_sheet(entry(context.home, crammed.TITLE)), context=context
     ),
     "campaign-give-up": _of(lambda: LogbookScene(crammed.TITLE), "give-up"),
 }

@@ -34,7 +34,7 @@ from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.aid import AidScene
+from greatrace.ui.race.table.sheets.aid import aid_sheet
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.handover import handover
@@ -43,7 +43,7 @@ from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.seats import SeatsScene, agreeing
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import race_help, torpedo_help
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import why_sheet
 from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
@@ -199,7 +199,7 @@ def _decided() -> Controller:
 
 def _why(context: Context) -> Pilot:
     pilot = _rested(_decided(), context)
-    return _upon(pilot, WhyScene(_table(pilot).state, 2))
+    return _upon(pilot, why_sheet(_table(pilot).state, 2))
 
 
 def _hint_of_a_card(context: Context) -> Pilot:
@@ -364,7 +364,9 @@ MORE_SHEETS: dict[str, Opening] = {
     "private-tiles": _private(seen=True, name="reacting-tiles"),
     "private-swap": _private(seen=True, name="reacting-swap"),
     "help-crossing": _help("crossing", race_help),
-    "aid": lambda context: _upon(pilot := _rested(placed("driving"), context), AidScene(_table(pilot).state)),
+    "aid": lambda context: _upon(
+        pilot := _rested(placed("driving"), context), aid_sheet(_table(pilot).state)
+    ),
 }
 LATER_SHEETS: dict[str, Opening] = {
     "ways": _ways,

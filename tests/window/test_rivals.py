@@ -47,7 +47,7 @@ def test_a_champion_is_chosen_explains_itself_and_gives_a_hint(
 
         open_standings(player)
         player.press("strip-1")
-        program.scene("WhyScene")
+        program.scene("SheetScene")
         assert program.see().find("rival-name").label == "Computer: Champion, Bold"
         assert program.see().all("decision")
         player.press("close")

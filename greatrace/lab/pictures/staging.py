@@ -31,7 +31,7 @@ from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import why_sheet
 
 ALONE = ("forecast", "solo", "solo_end")
 """The scenes of a race of one crew."""
@@ -145,7 +145,7 @@ def _table(
     if scene == "pause":
         shell.stack.follow(push(PauseScene(controller)))
     elif scene == "why":
-        shell.stack.follow(push(WhyScene(table.state)))
+        shell.stack.follow(push(why_sheet(table.state)))
     elif scene == "hint":
         table.on(Pressed("advice"))
         while table.state.hint.thinking:

@@ -35,86 +35,83 @@ _STRIP = 124
 """Height of the desk upon a sheet (theme units)."""
 
 
-class ManageSheet(WidgetScene[None]):
-    """A sheet upon the shelf; it has no result."""
+def manage_sheet(one: Shelved) -> Laid[None]:
+    """Return a sheet upon the shelf with what can be done with a campaign."""
+    title = one.campaign.title if one.campaign else one.name
 
-    opaque = False
-    lies_upon = True
-    first_focus = "rename"
-
-    def __init__(self, one: Shelved) -> None:
-        super().__init__()
-        self._one = one
-        self._title = one.campaign.title if one.campaign else one.name
-
-    @override
-    def enter(self, context: Context) -> None:
-        self._shelf = Shelf(context.saves)
-        super().enter(context)
-
-    @override
-    def build(self) -> Widget:
-        tr, opens = self.tr, self._one.campaign is not None
+    def lay(scene: Laid[None]) -> Widget:
+        tr, does, opens = scene.tr, scene.does, one.campaign is not None
         rows: list[Widget] = [
-            Label(shown(self._title), "heading", align="centre", name="called"),
+            Label(shown(title), "heading", align="centre", name="called"),
             desk().sized(height=_STRIP),
-            self.does(Button(tr("Rename"), "rename").able(opens), self._ask_title),
-            self.does(Button(tr("Export to a file"), "copy-out").able(opens), self._ask_path),
-            self.does(Button(tr("Delete"), "delete", kind="danger"), self._ask_delete),
+            does(Button(tr("Rename"), "rename").able(opens), lambda: _ask_title(scene, one.name, title)),
+            does(Button(tr("Export to a file"), "copy-out").able(opens), lambda: _ask_path(scene, one.name)),
+            does(Button(tr("Delete"), "delete", kind="danger"), lambda: _ask_delete(scene, one.name, title)),
             Button(tr("Back"), "back", key="Esc"),
         ]
         return sheet(rows, "manage", gap=10, pad=28, width=420)
 
-    def _ask_title(self) -> Transition[None]:
-        words = (self.tr("Rename the campaign"), self.tr("Name of the campaign"), self.tr("Rename"))
-        return push(AskName(self._title, words, LONGEST_TITLE, desk), self._rename)
+    return Laid(lay, "rename", upon=True)
 
-    def _rename(self, title: str) -> Transition[None]:
-        return self._done(lambda: self._shelf.rename(self._one.name, title)) if title else None
 
-    def _ask_delete(self) -> Transition[None]:
-        question = Dialog(
-            self.tr("Delete “{name}”?", name=shown(self._title)),
-            self.tr("Its deck, stickers, stamps, copies and replays go with it for good."),
-            self.tr("Delete"), self.tr("Keep"), danger=True,
-        )
-        return if_agreed(question, lambda: self._done(lambda: self._shelf.remove(self._one.name)))
+def _ask_title(scene: Laid[None], name: str, title: str) -> Transition[None]:
+    tr = scene.tr
+    words = tr("Rename the campaign"), tr("Name of the campaign"), tr("Rename")
 
-    def _done(self, change: Callable[[], object]) -> Transition[None]:
-        """Change the campaign and go back to the shelf."""
+    def rename(wanted: str) -> Transition[None]:
+        return _done(scene, lambda: _shelf(scene).rename(name, wanted)) if wanted else None
 
-        def do() -> Pop[None]:
-            change()
-            return Pop(None)
+    return push(AskName(title, words, LONGEST_TITLE, desk), rename)
 
-        return self.tried(do)
 
-    def _ask_path(self) -> Transition[None]:
-        proposal = str(Path.home() / f"{self._one.name}{SUFFIX}")
-        words = (
-            self.tr("Export to a file"), self.tr("Path of the file, ending in .campaign"),
-            self.tr("Export"),
-        )
-        return push(AskName(proposal, words, LONGEST_PATH, desk), self._copy_out)
+def _ask_delete(scene: Laid[None], name: str, title: str) -> Transition[None]:
+    tr = scene.tr
+    question = Dialog(
+        tr("Delete “{name}”?", name=shown(title)),
+        tr("Its deck, stickers, stamps, copies and replays go with it for good."),
+        tr("Delete"), tr("Keep"), danger=True,
+    )
+    return if_agreed(question, lambda: _done(scene, lambda: _shelf(scene).remove(name)))
 
-    def _copy_out(self, written: str) -> Transition[None]:
-        if not written:
-            return None
-        path = Path(os.path.expanduser(written))
-        if path.suffix != SUFFIX:
-            path = path.with_name(path.name + SUFFIX)
-        if not path.exists():
-            return self.tried(lambda: self._export(path))
-        question = Dialog(
-            self.tr("Replace it?"), self.tr("There is a file {path} already.", path=shown(str(path), 90)),
-            self.tr("Replace"), self.tr("Keep"), danger=True,
-        )
-        return if_agreed(question, lambda: self.tried(lambda: self._export(path)))
 
-    def _export(self, path: Path) -> None:
-        self._shelf.export(self._one.name, path)
-        self.notify(self.tr("The campaign was copied to {file} in the folder {folder}.",
-                            **place_of(path)), 8)
+def _shelf(scene: Laid[None]) -> Shelf:
+    return Shelf(scene.context.saves)
+
+
+def _done(scene: Laid[None], change: Callable[[], object]) -> Transition[None]:
+    """Change the campaign and go back to the shelf."""
+
+    def do() -> Pop[None]:
+        change()
+        return Pop(None)
+
+    return scene.tried(do)
+
+
+def _ask_path(scene: Laid[None], name: str) -> Transition[None]:
+    tr, proposal = scene.tr, str(Path.home() / f"{name}{SUFFIX}")
+    words = tr("Export to a file"), tr("Path of the file, ending in .campaign"), tr("Export")
+    return push(AskName(proposal, words, LONGEST_PATH, desk), lambda path: _copy_out(scene, name, path))
+
+
+def _copy_out(scene: Laid[None], name: str, written: str) -> Transition[None]:
+    if not written:
+        return None
+    tr, path = scene.tr, Path(os.path.expanduser(written))
+    if path.suffix != SUFFIX:
+        path = path.with_name(path.name + SUFFIX)
+
+    def export() -> None:
+        _shelf(scene).export(name, path)
+        scene.notify(tr("The campaign was copied to {file} in the folder {folder}.", **place_of(path)), 8)
+
+    if not path.exists():
+        return scene.tried(export)
+    question = Dialog(
+        tr("Replace it?"), tr("There is a file {path} already.", path=shown(str(path), 90)),
+        tr("Replace"), tr("Keep"), danger=True,
+    )
+    return if_agreed(question, lambda: scene.tried(export))
 
 
 _MOST_FILES = 200

@@ -11,7 +11,7 @@ from greatrace.saves.files import exists, previous
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.ui.campaign.lines import last_day, last_played
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
+from greatrace.ui.campaign.manage import CopyInScene, manage_sheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.opening import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, is_over, open_campaign, under_way
@@ -107,13 +107,13 @@ class CampaignsScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed(name, Shelved() as one) if name.startswith("manage-"):
-                return push(ManageSheet(one), lambda _: self._refresh(one.name))
+                return push(manage_sheet(one), lambda _: self._refresh(one.name))
             case Pressed(_, Shelved() as one):
                 return self._open(one.name)
             case Shortcut(key) if key.key == "delete" and self.tree.focus and self.context.writes:
                 payload = self.tree.focus.payload
                 if isinstance(payload, Shelved):
-                    return push(ManageSheet(payload), lambda _: self._refresh(payload.name))
+                    return push(manage_sheet(payload), lambda _: self._refresh(payload.name))
         return super().on(emitted)
 
     # What is shown.

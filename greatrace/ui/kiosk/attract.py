@@ -14,7 +14,7 @@ from greatrace.ui.kiosk.names import DOORS_PAGE
 from greatrace.ui.kiosk.prepared import race_on
 from greatrace.ui.kiosk.widgets import banded_page, paint_caption
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Command, KeyPressed, LayoutChanged, Message, PointerPressed, Window
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, Window
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
@@ -109,7 +109,7 @@ class AttractScene(TableScene):
     @override
     def handle(self, message: Message) -> Transition[None]:
         match message:
-            case LayoutChanged():
+            case Window.LAYOUT_CHANGED:
                 return super().handle(message)
             case Window.CLOSE_ASKED:
                 return None

@@ -10,20 +10,18 @@ import pygame
 from greatrace.boards.setups import board as load
 from greatrace.boards.setups import boards
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import msgid
+from greatrace.prose.language import Language, msgid
 from greatrace.prose.names import crew_names, named
 from greatrace.prose.places import city_name
 from greatrace.ui.kiosk.evening import Evening, Result, best_of
 from greatrace.ui.kiosk.widgets import colour_plate, great_button
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.stack import Replace
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, spacer
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.table import rule
 from greatrace.ui.menus.page import page
@@ -46,72 +44,68 @@ _SHAPE = 0.62
 """Height of a vehicle by its width."""
 
 
-class KioskResultsScene(WidgetScene[None]):
-    """Shows the best results of the evening; it has no result."""
+def results_page(evening: Evening, turned_to: str = "") -> Laid[None]:
+    """Return the page with the best results of the evening, of one kind of game; buttons turn to the other.
 
-    first_focus = "back"
+    Args:
+        evening: the results.
+        turned_to: the kind to whose button the page was turned; empty as it opens, with races.
+    """
+    leaf = turned_to or "race"
 
-    def __init__(self, evening: Evening) -> None:
-        super().__init__()
-        self._evening, self._leaf = evening, "race"
-
-    @override
-    def build(self) -> Widget:
-        found = best_of(self._evening.results, self._leaf)[:ROWS]
-        rows = [self._row(place, one) for place, one in enumerate(found, 1)]
-        empty = Label(self.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
+    def lay(scene: Laid[None]) -> Widget:
+        say = scene.context.language
+        found = best_of(evening.results, leaf)[:ROWS]
+        rows = [_row(say, place, one) for place, one in enumerate(found, 1)]
+        empty = Label(say.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
         told = Column(rows, gap=8, even=True) if rows else empty
-        sheet = pictured(told, self._picture(found), _FEW)
-        body = Panel(sheet, name="results", pad=22)
-        leaves = [
-            great_button(self.tr(words), f"leaf-{leaf}", payload=leaf,
-                         kind="main" if leaf == self._leaf else "quiet")
-            for leaf, words in _LEAVES
-        ]  # fmt: skip
-        foot = [great_button(self.tr("Back"), "back", kind="quiet"), spacer(), *leaves]
-        return page(self.tr("This evening"), body, foot)
+        body = Panel(pictured(told, _picture(found, leaf), _FEW), name="results", pad=22)
+        leaves = [turning(scene, one, say.tr(words)) for one, words in _LEAVES]
+        foot = [great_button(say.tr("Back"), "back", kind="quiet"), spacer(), *leaves]
+        return page(say.tr("This evening"), body, foot)
 
-    def _picture(self, found: Sequence[Result]) -> Widget:
-        """Return the finish with the vehicles of the first three; the camp where they played at a table."""
-        crews = tuple(one.role for one in found[: len(_PODIUM)] if one.kind == "race")
-        if not crews:
-            return vignette("finish" if self._leaf == "race" else "bivouac")
-        arrived = Drawing(_paint_vehicles, crews, name="arrived")
-        return vignette("finish", [arrived], arrived.arrange)
+    def turning(scene: Laid[None], other: str, words: str) -> Widget:
+        button = great_button(words, f"leaf-{other}", kind="main" if other == leaf else "quiet")
+        return scene.does(button, lambda: Replace(results_page(evening, other)))
 
-    def _row(self, place: int, one: Result) -> Widget:
-        say = self.context.language
-        crew = named(crew_names(say), one.role) if one.kind == "race" else ""
-        parts: list[Widget] = [
-            Label(f"{place}.", "points", wraps=False).sized(width=_PLACE),
-            Label(one.name, "points", wraps=False).growing(),
-        ]  # fmt: skip
-        if one.kind == "race":
-            worn = crew_look(one.role)
-            parts.insert(1, colour_plate(crew, worn.main, worn.on).sized(_CREW, _HIGH))
-            parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
-        parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
-        line = Row(parts, gap=_GAP, align="centre", paints=rule)
-        line.label = f"{place}. {one.name} {one.points}"
-        return line
+    return Laid(lay, f"leaf-{turned_to}" if turned_to else "back", upon=False)
 
-    def _course(self, one: Result) -> str:
-        """Return start and finish as the board calls them."""
-        start, _, finish = one.course.partition(">")
-        try:
-            found = next(load(name) for name in boards() if load(name).id == one.board)
-        except (StopIteration, BadInput):
-            return f"{start} – {finish}"
-        cities = {city.id: city_name(self.context.language, city) for city in found.cities}
-        return f"{cities.get(start, start)} – {cities.get(finish, finish)}"
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed(name, str() as leaf):
-                self._leaf = leaf
-                self.rebuild(name)
-        return super().on(emitted)
+def _picture(found: Sequence[Result], leaf: str) -> Widget:
+    """Return the finish with the vehicles of the first three; the camp where they played at a table."""
+    crews = tuple(one.role for one in found[: len(_PODIUM)] if one.kind == "race")
+    if not crews:
+        return vignette("finish" if leaf == "race" else "bivouac")
+    arrived = Drawing(_paint_vehicles, crews, name="arrived")
+    return vignette("finish", [arrived], arrived.arrange)
+
+
+def _row(say: Language, place: int, one: Result) -> Widget:
+    """Return a result in a line."""
+    crew = named(crew_names(say), one.role) if one.kind == "race" else ""
+    parts: list[Widget] = [
+        Label(f"{place}.", "points", wraps=False).sized(width=_PLACE),
+        Label(one.name, "points", wraps=False).growing(),
+    ]  # fmt: skip
+    if one.kind == "race":
+        worn = crew_look(one.role)
+        parts.insert(1, colour_plate(crew, worn.main, worn.on).sized(_CREW, _HIGH))
+        parts.append(Label(_course(say, one), "heading", wraps=False).sized(width=_COURSE))
+    parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
+    line = Row(parts, gap=_GAP, align="centre", paints=rule)
+    line.label = f"{place}. {one.name} {one.points}"
+    return line
+
+
+def _course(say: Language, one: Result) -> str:
+    """Return start and finish as the board calls them."""
+    start, _, finish = one.course.partition(">")
+    try:
+        found = next(load(name) for name in boards() if load(name).id == one.board)
+    except (StopIteration, BadInput):
+        return f"{start} – {finish}"
+    cities = {city.id: city_name(say, city) for city in found.cities}
+    return f"{cities.get(start, start)} – {cities.get(finish, finish)}"
 
 
 def _paint_vehicles(look: Look, sheet: pygame.Surface, crews: tuple[str, ...]) -> None:

@@ -13,8 +13,8 @@ from greatrace.prose.language import language
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import ATTRACT_PAGE, DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
-from greatrace.ui.kiosk.results import KioskResultsScene
-from greatrace.ui.kiosk.staff import PinScene, StaffScene
+from greatrace.ui.kiosk.results import results_page
+from greatrace.ui.kiosk.staff import HOST, PIN, PinScene
 from greatrace.ui.kiosk.start import StartScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import (
@@ -62,7 +62,7 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
             return AttractScene(kiosk, context)
         case RESULTS_PAGE.name:
             kiosk.gather()
-            return KioskResultsScene(kiosk.evening)
+            return results_page(kiosk.evening)
         case DEMO_PAGE.name | SHORT_PAGE.name:
             return StartScene(named.name == SHORT_PAGE.name, kiosk)
         case DOORS_PAGE.name | TITLE_PAGE.name:
@@ -148,10 +148,16 @@ class KioskShell(Shell):
 
         return isinstance(self.stack.top, AttractScene)
 
+    @property
+    def _with_host(self) -> bool:
+        """Whether the host's page is open, or its PIN is asked for."""
+        top = self.stack.top
+        return top is not None and any(map(top.tree.find, (PIN, HOST)))
+
     @override
     def send(self, message: Message) -> None:
         if message is Window.CLOSE_ASKED:
-            if not isinstance(self.stack.top, PinScene | StaffScene):
+            if not self._with_host:
                 with self._standing():
                     self.stack.follow(push(STAFF_PAGE))
             return
@@ -238,7 +244,7 @@ class KioskShell(Shell):
         self.idle = 0.0
         self._held.clear()
         with self._standing():
-            self.stack.follow(Reset((KioskResultsScene(self.kiosk.evening),)))  # ends what still writes
+            self.stack.follow(Reset((results_page(self.kiosk.evening),)))  # ends what still writes
             self.kiosk.clean(self.context)
             self.context.language = language(self.kiosk.speaks)
             self.stack.follow(Reset((ATTRACT_PAGE,)))

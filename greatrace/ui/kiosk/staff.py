@@ -8,7 +8,7 @@ from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene import Laid, WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -16,6 +16,8 @@ from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.settings import SettingsScene
 
+PIN, HOST = "pin", "host"
+"""The sheet that asks for the PIN, and that of the host."""
 _LONGEST = 8
 _WIDE = 460
 """Width of the sheets (theme units)."""
@@ -47,7 +49,7 @@ class PinScene(WidgetScene[None]):
         away = self.does(great_button(tr("Cancel"), "cancel", sign="cross"), lambda: Pop(None), "escape")
         keys = Grid(3, [*digits[:-1], back, digits[-1], away], gap=8)
         self._show()
-        return sheet([self._head, self._shown, keys], "pin", gap=10, pad=18, width=_WIDE)
+        return sheet([self._head, self._shown, keys], PIN, gap=10, pad=18, width=_WIDE)
 
     @override
     def handle(self, message: Message) -> Transition[None]:
@@ -83,7 +85,7 @@ class PinScene(WidgetScene[None]):
         pin = self._kiosk.settings.pin
         self._typed = (self._typed + digit)[:_LONGEST]
         if self._typed == pin:
-            return Replace(StaffScene(self._kiosk))
+            return Replace(hosts_page(self._kiosk))
         self._wrong = len(self._typed) >= len(pin)
         self._refuse()
         return None
@@ -109,44 +111,40 @@ class PinScene(WidgetScene[None]):
         self._shown.changed()
 
 
-class StaffScene(WidgetScene[None]):
-    """The host's page."""
+def hosts_page(kiosk: Kiosk) -> Laid[None]:
+    """Return the host's page."""
 
-    opaque = False
-    first_focus = "back"
-
-    def __init__(self, kiosk: Kiosk) -> None:
-        super().__init__()
-        self._kiosk = kiosk
-
-    @override
-    def build(self) -> Widget:
-        tr = self.tr
+    def lay(scene: Laid[None]) -> Widget:
+        tr, does, place = scene.tr, scene.does, kiosk.place
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
-            self.does(great_button(tr("Settings of the table"), "settings"), self._settings),
-            self.does(great_button(tr("New evening: clear its results"), "clear"), self._clear),
-            self.does(great_button(tr("End the kiosk"), "quit", kind="danger"), self._quit),
+            does(great_button(tr("Settings of the table"), "settings"), lambda: _settings(scene, kiosk)),
+            does(great_button(tr("New evening: clear its results"), "clear"), lambda: _clear(scene, kiosk)),
+            does(great_button(tr("End the kiosk"), "quit", kind="danger"), lambda: _quit(kiosk)),
             great_button(tr("Back"), "back", kind="main"),
-            Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
-                  align="centre"),
-            Label(tr("The PIN stands in the file {path}, where it can be changed.",
-                     path=self._kiosk.place.file), "label", align="centre", name="where"),
+            Label(tr("The files of all evenings lie in {path}.", path=place.home), "label", align="centre"),
+            Label(tr("The PIN stands in the file {path}, where it can be changed.", path=place.file), "label",
+                  align="centre", name="where"),
         ]  # fmt: skip
-        if self._kiosk.trouble:
-            problem = self.context.language.sentence(self._kiosk.trouble)
-            rows.insert(1, Label(problem, "body", colour=self.look.palette.danger, name="trouble"))
-        return sheet(rows, "host", gap=10, pad=22, width=_WIDE)
+        if kiosk.trouble:
+            problem = scene.context.language.sentence(kiosk.trouble)
+            rows.insert(1, Label(problem, "body", colour=scene.look.palette.danger, name="trouble"))
+        return sheet(rows, HOST, gap=10, pad=22, width=_WIDE)
 
-    def _settings(self) -> Transition[None]:
-        """Open the settings with which every group begins, not those that the present one has changed."""
-        self.context.change(self._kiosk.usual)
-        return push(SettingsScene(), lambda _: self._kiosk.adopt(self.context.settings))
+    return Laid(lay, "back", upon=True)
 
-    def _clear(self) -> None:
-        self._kiosk.evening.clear()
-        self.notify(self.tr("The results are cleared."))
 
-    def _quit(self) -> Transition[None]:
-        self._kiosk.leaving = True
-        return Reset()
+def _settings(scene: Laid[None], kiosk: Kiosk) -> Transition[None]:
+    """Open the settings with which every group begins, not those that the present one has changed."""
+    scene.context.change(kiosk.usual)
+    return push(SettingsScene(), lambda _: kiosk.adopt(scene.context.settings))
+
+
+def _clear(scene: Laid[None], kiosk: Kiosk) -> None:
+    kiosk.evening.clear()
+    scene.notify(scene.tr("The results are cleared."))
+
+
+def _quit(kiosk: Kiosk) -> Transition[None]:
+    kiosk.leaving = True
+    return Reset()

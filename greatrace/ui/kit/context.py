@@ -198,7 +198,7 @@ class Context:
         self.pad = self.look.pad = self.table_look.pad = pad
 
     def change(self, settings: Settings) -> str:
-        """Apply and write new settings; every scene gets a `LayoutChanged` before the next frame.
+        """Apply and write new settings; every scene gets a `Window.LAYOUT_CHANGED` before the next frame.
 
         Returns:
             An empty text, or a sentence for the player when the settings could not be written.

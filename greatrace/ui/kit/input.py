@@ -33,6 +33,8 @@ class Window(Enum):
     FOCUS_LOST = "focus_lost"
     """The keyboard is lost: pressed keys and captures are released."""
     CLOSE_ASKED = "close_asked"
+    LAYOUT_CHANGED = "layout_changed"
+    """Its size, the UI scale, the language or the theme is another."""
 
 
 class PointerMoved(Struct, frozen=True):
@@ -93,16 +95,9 @@ class TextTyped(Struct, frozen=True):
     text: str
 
 
-class LayoutChanged(Struct, frozen=True):
-    """The size of the window (pixels), UI scale, language or theme changed."""
-
-    width: int
-    height: int
-
-
 Message: TypeAlias = (
     PointerMoved | PointerPressed | PointerReleased | Wheel | KeyPressed | KeyReleased | TextTyped
-    | Command | Window | LayoutChanged
+    | Command | Window
 )
 """A message to a scene; a `Command` is one whose key no widget took."""
 

@@ -72,9 +72,12 @@ class Drawing(Kept, Generic[D]):
         role: what it is to tests and screen readers.
         value: what it says to tests and screen readers.
         focusable: whether it can have the focus.
+
+    Attributes:
+        drawn: the same.
     """
 
-    content: ClassVar[tuple[str, ...]] = ("_drawn", "_paints")
+    content: ClassVar[tuple[str, ...]] = ("drawn", "_paints")
 
     def __init__(
         self,
@@ -89,12 +92,12 @@ class Drawing(Kept, Generic[D]):
     ) -> None:
         super().__init__(name=name, label=label)
         self.role, self.focusable = role, focusable or self.focusable
-        self._paints, self._drawn, self._value = paints, drawn, value
+        self._paints, self.drawn, self._value = paints, drawn, value
 
     def draw_anew(self, drawn: D, value: str = "") -> None:
         """Show something else."""
-        if (drawn, value) != (self._drawn, self._value):
-            self._drawn, self._value = drawn, value
+        if (drawn, value) != (self.drawn, self._value):
+            self.drawn, self._value = drawn, value
             self.changed()
 
     @override
@@ -103,7 +106,7 @@ class Drawing(Kept, Generic[D]):
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        self._paints(look, sheet, self._drawn)
+        self._paints(look, sheet, self.drawn)
 
 
 def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:

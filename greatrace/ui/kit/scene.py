@@ -19,7 +19,6 @@ from greatrace.ui.kit.input import (
     Command,
     KeyPressed,
     KeyReleased,
-    LayoutChanged,
     Message,
     Window,
 )
@@ -254,7 +253,7 @@ class WidgetScene(Scene[R_co]):
     def handle(self, message: Message) -> Transition[R_co]:
         """Handle a message of the player."""
         match message:
-            case LayoutChanged():
+            case Window.LAYOUT_CHANGED:
                 self.rebuild()
                 return None
             case KeyPressed("f6", shift=back) if not self.pieces:

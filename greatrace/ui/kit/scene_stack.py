@@ -11,7 +11,7 @@ from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.audio import SILENCE, Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import LayoutChanged, Message, Window
+from greatrace.ui.kit.input import Message, Window
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import (
     Named,
@@ -79,7 +79,7 @@ class SceneStack:
 
     def handle(self, message: Message) -> None:
         """Pass a message to the top scene; a new layout and a lost keyboard concern all."""
-        if isinstance(message, LayoutChanged) or message is Window.FOCUS_LOST:
+        if message in (Window.LAYOUT_CHANGED, Window.FOCUS_LOST):
             for scene in self.scenes:
                 if scene is not self.top:
                     self._at = scene

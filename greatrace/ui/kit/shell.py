@@ -26,7 +26,7 @@ from greatrace.ui.kit.audio import MUTE
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.glossary import Glossary
-from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
+from greatrace.ui.kit.input import Command, InputReader, KeyPressed, Message, PointerPressed, Window
 from greatrace.ui.kit.keys import NEAR, DoublePress, KeyMap
 from greatrace.ui.kit.pads import Pads, of_pad
 from greatrace.ui.kit.scene_stack import SceneStack
@@ -228,7 +228,7 @@ class Shell:
 
     def _lay_out(self) -> None:
         self.context.stale = False
-        self.stack.handle(LayoutChanged(*self.context.size))
+        self.stack.handle(Window.LAYOUT_CHANGED)
 
     def _open(self, scene: Scene[object] | Named) -> None:
         self.stack.follow(Reset((scene,)))

@@ -12,7 +12,7 @@ from msgspec import structs
 from greatrace.lab.pictures import campaign_samples
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kiosk.evening import Evening, Result
-from greatrace.ui.kiosk.results import KioskResultsScene
+from greatrace.ui.kiosk.results import results_page
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.panel import Panel
@@ -116,7 +116,7 @@ def evening(count: int, home: Path) -> Evening:
 
 @pytest.mark.parametrize("count", [1, 3, 4])
 def test_the_vehicles_of_the_first_three_stand_at_the_finish(count: int, tmp_path: Path) -> None:
-    pilot = Pilot(KioskResultsScene(evening(count, tmp_path)))
+    pilot = Pilot(results_page(evening(count, tmp_path)))
     pilot.leap()
     shown = pilot.surface.copy()
     pilot.press("leaf-whyfirst")

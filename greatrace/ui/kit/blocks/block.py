@@ -107,7 +107,7 @@ class Drawn(Drawing[Hashable]):
         focusable: whether it can have the focus.
     """
 
-    content: ClassVar[tuple[str, ...]] = ("role", "_drawn")
+    content: ClassVar[tuple[str, ...]] = ("role", "drawn")
 
     def __init__(
         self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]] | float,
@@ -184,7 +184,7 @@ class Beside(Block, frozen=True):
 class DrawnButton(Drawn, Pressable):
     """A drawing that can be pressed; what draws it may look at whether it is hovered, held or able."""
 
-    content = ("role", "_drawn", "enabled", "hovered", "held", "focused")
+    content = ("role", "drawn", "enabled", "hovered", "held", "focused")
 
 
 def cap_box(look: Look) -> pygame.Rect:

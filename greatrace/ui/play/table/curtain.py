@@ -85,7 +85,7 @@ class HandoverScene(KeyedScene[int]):
         sign: returns what stands on the curtain for a seat, above its buttons; it tells nothing secret.
         other: returns the words, for a seat, of the button that lets another human sit down first.
         back: returns the words of the button that takes the choice of a seat back.
-        speaks: returns the language of who sits in a seat; by default that of the window.
+        speaks: returns the language of who sits in a seat.
         unseen: chooses in secret for a seat, by a key with Shift, while the curtain is down; returns whether
             it means anything.
         offered: returns what stands beside the sign for a seat: what these keys mean, in full.
@@ -102,7 +102,7 @@ class HandoverScene(KeyedScene[int]):
         sign: Callable[[int], list[Widget]],
         other: Callable[[int], str],
         back: Callable[[int], str],
-        speaks: Callable[[int], Language] | None = None,
+        speaks: Callable[[int], Language],
         unseen: Callable[[int, str], bool] | None = None,
         offered: Callable[[int], list[Widget]] | None = None,
     ) -> None:
@@ -124,7 +124,7 @@ class HandoverScene(KeyedScene[int]):
 
     @override
     def build(self) -> Widget:
-        self.context.own = self._speaks(self.seat) if self._speaks else None
+        self.context.own = self._speaks(self.seat)
         self._lift = enter_button(self.context.language, self.tr("Lift the curtain"), "lift")
         self._lift.holds = "only"
         self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over

@@ -12,10 +12,10 @@ from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import (
     KeyPressed,
-    LayoutChanged,
     Message,
     PointerMoved,
     PointerPressed,
+    Window,
     command_of,
 )
 from greatrace.ui.kit.override import override
@@ -213,7 +213,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             return None
         if message == KeyPressed("pause"):
             return self.pause()
-        if isinstance(message, LayoutChanged):
+        if message is Window.LAYOUT_CHANGED:
             self.queue.skip_all()
         transition = self._yield_to(message) or self.take(message)
         if not isinstance(message, PointerMoved):

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Message, PointerPressed
+from greatrace.ui.kit.input import KeyReleased, Message, PointerPressed, Window
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -75,8 +75,12 @@ class SheetScene(KeyedScene[None]):
 
     In a game that goes on by itself it goes away by itself, and any key puts it away at once.
 
-    Attributes:
+    Args:
+        lays: returns its widgets, given the scene; what derives from it may have a `build` instead.
         closes: the names of the keys that put it away, before the player changed any.
+        while_held: the key with which it lies there, which puts it away as it comes up; empty for none.
+
+    Attributes:
         lasts: seconds until it goes away by itself; without an end where somebody plays.
     """
 
@@ -86,6 +90,19 @@ class SheetScene(KeyedScene[None]):
     opens_with = "page"
     closes: frozenset[str] = frozenset()
     lasts = inf
+
+    def __init__(
+        self, lays: Callable[[SheetScene], Widget] | None = None, closes: frozenset[str] | None = None,
+        while_held: str = "",
+    ) -> None:
+        super().__init__()
+        self._lays, self._while_held = lays, while_held
+        self.closes = self.closes if closes is None else closes
+
+    @override
+    def build(self) -> Widget:
+        assert self._lays, "a sheet is laid out by a function, or has a build of its own"
+        return self._lays(self)
 
     @property
     def closes_itself(self) -> bool:
@@ -101,6 +118,14 @@ class SheetScene(KeyedScene[None]):
     def update(self, seconds: float) -> Transition[None]:
         self.lasts -= seconds
         return super().update(seconds) or (Pop(None) if self.lasts <= 0 else None)
+
+    @override
+    def handle(self, message: Message) -> Transition[None]:
+        if self._while_held:
+            match self.keys.translated(message):
+                case KeyReleased(self._while_held) | Window.FOCUS_LOST:
+                    return Pop(None)
+        return super().handle(message)
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -131,9 +156,9 @@ class ShortHelpScene(SheetScene):
         article: str, closes: frozenset[str] = frozenset(), setting: str = "",
         leads: Callable[[Language], str] | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(closes=closes)
         self._heading, self._sentences, self._leads = heading, sentences, leads
-        self.article, self.closes, self._setting = article, closes, setting
+        self.article, self._setting = article, setting
 
     def remember(self, context: Context) -> str:
         """Keep in the settings that it was shown; return a sentence for the player where that failed."""

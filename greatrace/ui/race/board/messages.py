@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, TypedDict
+from typing import Literal
 
 import pygame
 from msgspec import Struct, field
@@ -111,23 +111,3 @@ class Shown(Struct, frozen=True):
     ghosts: tuple[tuple[int, int], ...] = ()
     floating: tuple[pygame.Rect, ...] = ()
     furniture: tuple[pygame.Rect, ...] | None = None
-
-
-class Changes(TypedDict, total=False):
-    """What of `Shown` is to be another."""
-
-    acting: int | None
-    seat: int | None
-    targets: Mapping[int, BoardTarget]
-    codes: tuple[int, ...]
-    all_codes: bool
-    all_names: bool
-    way: tuple[int, ...]
-    halt: int | None
-    forecast: tuple[int, ...]
-    threads: tuple[Thread, ...]
-    pills: tuple[Pill, ...]
-    attack: tuple[int, int] | None
-    ghosts: tuple[tuple[int, int], ...]
-    floating: tuple[pygame.Rect, ...]
-    furniture: tuple[pygame.Rect, ...] | None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Unpack
 
 import pygame
 from msgspec import structs
@@ -24,7 +23,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
-from greatrace.ui.race.board.messages import BoardTarget, Changes, Shown, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, Shown, TileInHand
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.sharpening import Clock, Sharpening
 from greatrace.ui.race.board.tips import cell_tip, line_tip, nodes, tip_place
@@ -130,7 +129,7 @@ class BoardView(Widget):
     def _shown(self) -> Shown:
         return self.canvas.on_cells.shown
 
-    def shows(self, **changes: Unpack[Changes]) -> bool:
+    def shows(self, **changes: object) -> bool:
         """Show something else upon the map, by the names of `Shown`; return whether it differs."""
         shown = structs.replace(self._shown, **changes)
         if shown == self._shown:

@@ -13,14 +13,14 @@ from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.turns import since_own_turn
 from greatrace.ui.race.table.input.intents import OpenSheet
-from greatrace.ui.race.table.sheets.aid import AidScene
+from greatrace.ui.race.table.sheets.aid import aid_sheet
 from greatrace.ui.race.table.sheets.gazette import gazette_of
 from greatrace.ui.race.table.sheets.log import Light, LogScene
 from greatrace.ui.race.table.sheets.pressing import PressingScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import first_help, torpedo_help
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import why_sheet
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import since_last_decision
@@ -77,11 +77,11 @@ def sheet_of(
             title = state.say.tr("What René did last")
             return LogScene(state, since_last_decision(state), title, light)
         case "aid":
-            return AidScene(state)
+            return aid_sheet(state)
         case "keys":
             return KEYS_PAGE
         case "why":
-            return WhyScene(state, wanted.seat)
+            return why_sheet(state, wanted.seat)
         case "rules":
             return RULEBOOK_PAGE.opened_at(wanted.article)
         case "torpedo":

@@ -20,7 +20,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.geometry import corners
-from greatrace.ui.race.board.messages import BoardTarget, Changes, Pill, Shown
+from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.patterns import bare_cell
 from greatrace.ui.race.board.targets import target_pills
 from greatrace.ui.race.board.tiles import cost_picture, costs, face_boxes, signs, tile_size, writes_risk
@@ -254,7 +254,3 @@ def test_stronger_patterns_mark_crews_and_risk_zones(race: Race, table: Table, l
         plain, marked = paint(look), paint(strong)
         assert plain and marked and plain.get_size() == marked.get_size()
         assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(marked, "RGBA")
-
-
-def test_all_that_is_shown_can_be_changed() -> None:
-    assert set(Changes.__annotations__) == set(Shown.__struct_fields__)

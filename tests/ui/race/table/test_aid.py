@@ -7,7 +7,6 @@ from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.board.routes import tag_picture
 from greatrace.ui.race.board.tips import line_tip
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.aid import AidScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.sequences import sequence
@@ -23,7 +22,7 @@ def test_it_is_there_as_long_as_its_key_is_held() -> None:
     pilot = at_rest()
     pilot.hold("f2")
     pilot.leap()
-    assert isinstance(pilot.scene, AidScene)
+    assert pilot.sees("aid-sheet")
     pilot.let_go("f2")
     assert isinstance(pilot.scene, TableScene)
 
@@ -31,9 +30,9 @@ def test_it_is_there_as_long_as_its_key_is_held() -> None:
 def test_a_button_opens_it_until_it_is_put_away() -> None:
     pilot = at_rest()
     pilot.press("aid")
-    assert isinstance(pilot.scene, AidScene)
+    assert pilot.sees("aid-sheet")
     pilot.leap(5.0)
-    assert isinstance(pilot.scene, AidScene)
+    assert pilot.sees("aid-sheet")
     pilot.press("close")
     assert isinstance(pilot.scene, TableScene)
 

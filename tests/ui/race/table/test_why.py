@@ -18,7 +18,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import SHEET
 from greatrace.ui.race.table.state.chronicle import Chronicle
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
@@ -80,7 +80,7 @@ def test_a_key_tells_the_last_decision_of_each_crew_with_its_reasons() -> None:
     state = table(pilot).state
     last = state.chronicle.decisions[-1]
     pilot.keys("w")
-    assert isinstance(pilot.scene, WhyScene)
+    assert pilot.sees(SHEET)
     assert pilot.find(f"tab-{last.seat}").value == "chosen"
     assert pilot.find("decision-1").label == action_label(last.action, state.teller, last.view)
     expected = [reason_text(term, state.say) for term in state.chronicle.why(last)]
@@ -99,13 +99,13 @@ def test_a_key_tells_the_last_decision_of_each_crew_with_its_reasons() -> None:
 def test_pressing_a_crew_tells_why_it_did_that_by_mouse_alone() -> None:
     pilot = at_table(played())
     pilot.press("strip-1")
-    assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-1").value == "chosen"
+    assert pilot.sees(SHEET) and pilot.find("tab-1").value == "chosen"
     assert pilot.find("rival-name").label == "Computer: Quick, Bold"
     pilot.press("tab-2")
     assert pilot.find("rival-name").label == "Computer: Novice"
     pilot.press("Back")
     pilot.press("strip-2")
-    assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-2").value == "chosen"
+    assert pilot.sees(SHEET) and pilot.find("tab-2").value == "chosen"
 
 
 def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
@@ -129,7 +129,7 @@ def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
     rows = [widget for widget in log.tree.root.walk() if widget.role == "label" and widget.tip]
     assert rows and all(row.tip and row.tip.text == "Why did they do that?" for row in rows)
     pilot.keys("w")
-    assert isinstance(pilot.scene, WhyScene)
+    assert pilot.sees(SHEET)
     pilot.keys("escape", "escape")
     assert isinstance(pilot.scene, TableScene)
 
@@ -142,7 +142,7 @@ def test_the_gazette_tells_why_as_well() -> None:
     place = next(one for one in places if one.label == "Belgium")
     assert place.tip and place.tip.text == "Computer: Quick, Bold" and place.tip.terms
     paper.keys("w")
-    assert isinstance(paper.scene, WhyScene)
+    assert paper.sees(SHEET)
     paper.keys("escape")
     assert isinstance(paper.scene, GazetteScene)
 

@@ -33,7 +33,7 @@ from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import why_sheet
 from greatrace.ui.race.table.state.crews import last_tip, person, place_text, rivals, who_sits
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.pace import nearer_text, pace_lines, pace_now, stakes
@@ -303,7 +303,7 @@ class GazetteScene(SheetScene):
     def on(self, told: Emitted) -> Transition[None]:
         match told:
             case Shortcut(key) if key.key == "w" and rivals(self._state):
-                return push(WhyScene(self._state))
+                return push(why_sheet(self._state))
         return super().on(told)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
@@ -35,7 +35,7 @@ from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
 from greatrace.ui.race.table.sheets import log_story as story
-from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.sheets.why import why_sheet
 from greatrace.ui.race.table.state.crews import decision_tip, rivals
 from greatrace.ui.race.table.state.position import Position
 
@@ -53,18 +53,6 @@ _SHADE = 40
 """How dark the table is beside it, whose cells are lit; of 255."""
 Light = Callable[[Sequence[int], pygame.Rect | None], None]
 """Lights cells of the map beside a sheet, whose box is in pixels; none once it is put away."""
-
-
-class _Told(Struct, frozen=True):
-    """What a line speaks of.
-
-    Attributes:
-        cells: that it names.
-        turn: of which it is the heading, by its round and its number in it; ``None`` for a line by itself.
-    """
-
-    cells: tuple[int, ...]
-    turn: tuple[int, int] | None = None
 
 
 class LogScene(LogSheet):
@@ -202,9 +190,9 @@ class LogScene(LogSheet):
         (seat, lines), opened, say = turn, key in self._opened, self.context.language
         words = self._then.crew(seat) if opened else story.line_text(story.gist(lines), self._then)
         more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(lines), words=words.rstrip("."))
-        payload = _Told(self._cells(lines), key)
-        sign = "–" if opened else "+"
-        entry = list_entry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
+        name, cells, sign = f"turn-{key[0]}-{key[1]}", self._cells(lines), "–" if opened else "+"
+        entry = list_entry(more, name, payload=cells, mark=sign, mark_units=_SIGN)
+        self.does(entry, partial(self._unfold, key))
         return Row([self._crest(seat), entry.growing()], gap=_GAP, even=True)
 
     def _cells(self, lines: Sequence[story.Line]) -> tuple[int, ...]:
@@ -226,7 +214,7 @@ class LogScene(LogSheet):
         text = story.line_text(events, self._then)
         words: Widget = Label(text, "body")
         if self._light is not None and cells:
-            words = list_entry(text, "told", payload=_Told(cells), mark_units=_SIGN)
+            words = list_entry(text, "told", payload=cells, mark_units=_SIGN)
         self._reasoned(event, words)
         # Beside the map every line is as high as one that lights its cells.
         high = None if self._light is None else TOUCH
@@ -275,7 +263,7 @@ class LogScene(LogSheet):
 
     def _why_button(self) -> Button:
         button = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
-        return self.does(button, lambda: push(WhyScene(self._state)), "w")
+        return self.does(button, lambda: push(why_sheet(self._state)), "w")
 
     @property
     def _rivals(self) -> bool:
@@ -290,6 +278,10 @@ class LogScene(LogSheet):
         self._folded ^= {number}
         self.rebuild()
 
+    def _unfold(self, turn: tuple[int, int]) -> None:
+        self._opened ^= {turn}
+        self.rebuild()
+
     def _turn(self) -> None:
         """Reverse the order of the log."""
         settings = self.context.settings
@@ -302,13 +294,10 @@ class LogScene(LogSheet):
         match emitted:
             case Shortcut(KeyPressed("b", shift=True)) if self._again and self._events:
                 return self._show_again()
-            case Pressed(_, _Told(turn=tuple() as turn)):
-                self._opened ^= {turn}
-                self.rebuild()
-            case Pressed(_, _Told(cells)):
+            case Pressed(_, tuple() as cells):
                 self._lights(cells)
-            case Hovered(payload=told) | Focused(payload=told):
-                self._lights(told.cells if isinstance(told, _Told) else ())
+            case Hovered(payload=cells) | Focused(payload=cells):
+                self._lights(cells if isinstance(cells, tuple) else ())
             case Changed("crew", int() as seat):
                 self._seat = seat
                 self.rebuild()

@@ -9,13 +9,13 @@ import pygame
 
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
+from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import Drawn, DrawnButton
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -34,7 +34,8 @@ _ROW, _BADGE = 48, 30
 """Height of a row, and from its symbol to the badge (theme units)."""
 _MOST = 24
 """How many decisions of a crew are listed."""
-_KEY = "w"
+_KEY, SHEET = "w", "why-sheet"
+"""The key that puts the sheet away, and its name."""
 _SIGN, _GAP, _PAD = 22, 6, 1
 """Size of a reason's sign, room after it, room above and below, in theme units."""
 _SIGNS: Mapping[str, str] = {
@@ -151,61 +152,59 @@ def _paint_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     look.panel(surface, rect, look.palette.parchment_dim, look.palette.brass_deep, LINES.thin)
 
 
-class WhyScene(SheetScene):
-    """The last decisions of a computer crew, the newest first; other crews by their tabs.
+def why_sheet(state: Position, seat: int | None = None) -> SheetScene:
+    """Return the last decisions of a computer crew, the newest first; other crews by their tabs.
 
     Args:
         state: what has been shown of the race.
         seat: the crew to begin with; by default the one that decided last.
     """
+    decisions = state.chronicle.decisions
+    last = decisions[-1].seat if decisions else rivals(state)[0]
+    chosen = last if seat is None or not state.bot(seat) else seat
 
-    closes = frozenset({_KEY})
-
-    def __init__(self, state: Position, seat: int | None = None) -> None:
-        super().__init__()
-        self._state = state
-        decisions = state.chronicle.decisions
-        last = decisions[-1].seat if decisions else rivals(state)[0]
-        self._seat = last if seat is None or not state.bot(seat) else seat
-
-    @override
-    def build(self) -> Widget:
-        title = Label(self.tr("Why did they do that?"), "display", align="centre", wraps=False)
-        tabs = [_crew_tab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
-        fair = Label(
-            self.tr("Told from what all crews knew: cards in hand stay secret."),
-            "label", name="fair",
-        )
-        close = Button(self.tr("Back"), "close", kind="main", key="Esc")
+    def lay(scene: SheetScene) -> Widget:
+        tr, crews = scene.tr, rivals(state)
+        title = Label(tr("Why did they do that?"), "display", align="centre", wraps=False)
+        tabs = [_crew_tab(state, crew, crew == chosen) for crew in crews]
+        for crew, tab in zip(crews, tabs, strict=True):
+            scene.does(tab, partial(turn_to, scene, crew))
+        told = _told(scene.context.language, state, chosen)
+        body = Row([_who(state, chosen).sized(width=216), told.growing()], gap=16, even=True)
+        fair = Label(tr("Told from what all crews knew: cards in hand stay secret."), "label", name="fair")
+        close = Button(tr("Back"), "close", kind="main", key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
-        body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
-        for seat, tab in zip(rivals(self._state), tabs, strict=True):
-            self.does(tab, partial(self._turn_to, seat))
         parts = [title, Row([tab.growing() for tab in tabs], gap=8, even=True), body, foot]
-        return sheet(parts, "why-sheet", gap=12, width=860, pad=22)
+        return sheet(parts, SHEET, gap=12, width=860, pad=22)
 
-    def _who(self) -> Widget:
-        state, seat = self._state, self._seat
-        who = who_sits(state, seat)
-        parts: list[Widget] = [
-            portrait(face_of(state, seat), who, "rival", 150, rank_of(state, seat)),
-            Label(who, "subheading", align="centre", name="rival-name"),
-            Label(manner_of(state, seat), "body", align="centre", name="rival-manner"),
-            _standing(state, seat),
-        ]
-        return Column(parts, gap=8, even=True)
+    def turn_to(scene: SheetScene, crew: int) -> None:
+        nonlocal chosen
+        chosen = crew
+        scene.rebuild(f"tab-{crew}")
 
-    def _told(self) -> Widget:
-        own = [one for one in self._state.chronicle.decisions if one.seat == self._seat][-_MOST:]
-        rows: list[Widget] = []
-        told: Sequence[Term] = ()
-        for number, decision in enumerate(reversed(own), 1):
-            rows.append(_decision_card(self._state, decision, number, told))
-            told = self._state.chronicle.why(decision)
-        if not rows:
-            rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
-        return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
+    return SheetScene(lay, frozenset({_KEY}))
 
-    def _turn_to(self, seat: int) -> None:
-        self._seat = seat
-        self.rebuild(f"tab-{seat}")
+
+def _who(state: Position, seat: int) -> Widget:
+    """Return the face of a computer player, its manner and how its crew stands."""
+    who = who_sits(state, seat)
+    parts: list[Widget] = [
+        portrait(face_of(state, seat), who, "rival", 150, rank_of(state, seat)),
+        Label(who, "subheading", align="centre", name="rival-name"),
+        Label(manner_of(state, seat), "body", align="centre", name="rival-manner"),
+        _standing(state, seat),
+    ]
+    return Column(parts, gap=8, even=True)
+
+
+def _told(say: Language, state: Position, seat: int) -> Widget:
+    """Return the list of the last decisions of a crew."""
+    own = [one for one in state.chronicle.decisions if one.seat == seat][-_MOST:]
+    rows: list[Widget] = []
+    told: Sequence[Term] = ()
+    for number, decision in enumerate(reversed(own), 1):
+        rows.append(_decision_card(state, decision, number, told))
+        told = state.chronicle.why(decision)
+    if not rows:
+        rows.append(Label(say.tr("This crew has not shown a decision yet."), "body", name="none"))
+    return ScrollList(rows, gap=6, name="decisions", label=say.tr("Decisions")).sized(height=372)

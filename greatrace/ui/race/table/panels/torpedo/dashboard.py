@@ -19,7 +19,12 @@ from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import ESTIENNE, crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.standings import paint_pointer
-from greatrace.ui.race.table.panels.torpedo.order import MissionOrder, show_stickers, sticker_tags
+from greatrace.ui.race.table.panels.torpedo.order import (
+    mission_order,
+    show_order,
+    show_stickers,
+    sticker_tags,
+)
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo import facts
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, torpedo_acts
@@ -207,7 +212,7 @@ class SteelPanel(Piece):
     def __init__(self, state: Position) -> None:
         nothing: Side | None = None
         self._side = painting.Drawing(_paint_side, nothing, "torpedo", name="torpedo", focusable=True)
-        self._order, self._stickers = MissionOrder(), sticker_tags()
+        self._order, self._stickers = mission_order(), sticker_tags()
         blank: Stamps = ((), "prudent", -1)
         self._passport = painting.Drawing(_paint_stamps, blank, "passport", name="passport", focusable=True)
         self._rounds = painting.Drawing(_paint_rounds, ("", 1, 1), "rounds", name="rounds", focusable=True)
@@ -229,7 +234,7 @@ class SteelPanel(Piece):
         if self._rival:
             _show_side(self._side, state)
             show_stickers(self._stickers, state)
-            self._order.show(state)
+            show_order(self._order, state)
         else:
             _show_rounds(self._rounds, state)
             for tag in self._stickers.values():

@@ -8,16 +8,14 @@ from greatrace.engine.solo.rene import COLOURS, Colour
 from greatrace.prose.rene import drives_text, letter_name, powers_off, sticker_colour
 from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, TextStyle
-from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo import facts
 from greatrace.ui.race.table.state.torpedo.forecast import (
     forecast,
-    heading_text,
     held_text,
     if_you_hold,
     order_text,
@@ -82,121 +80,114 @@ def _type(
     painting.words(look, sheet, text, room.inflate(0, max(0, high - room.h)), ink, style, "left", False)
 
 
-class MissionOrder(painting.Kept, Pressable):
-    """The order of this round: cities aimed at, drives, tiles, danger effect; all of it in the tooltip.
+def mission_order() -> DrawnButton:
+    """Return the order of a round: cities aimed at, drives, tiles, danger effect; all of it in the tooltip.
 
-    A press tells how it is read.
+    A press tells how it is read; `show_order` says what it shows.
     """
 
-    role = "order"
-    content = ("_chip", "_city", "_head", "_heading", "_order", "_short", "label")
-
-    def __init__(self) -> None:
-        super().__init__(name="order")
-        self._order: facts.Order | None = None
-        self._head, self._heading, self._short, self._city = "", "", "", ""
-        self._chip: tuple[Colour, int] | None = None
-
-    def show(self, state: Position) -> None:
-        """Show the René card that is up."""
-        self._order = facts.order_of(state)
-        if self._order is None:
-            return
-        meant, terms = forecast(state), facts.order_terms(state, self._order)
-        self._heading = f"→ {heading_text(state, meant)}" if meant else ""
-        self._city = state.teller.place(meant.city) if meant else ""
-        self._short = f"{self._city} · {meant.cells}" if meant else ""
-        self._chip = meant.sticker if meant else None
-        card = self._order.card
-        name = letter_name(state.say, card.letter)
-        self._head = f"{card.id} {name}"
-        self.label = labelled(state.say, facts.order_title(state.say, self._order), name)
-        line = order_text(state, meant) if meant else ""
-        self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
-        held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
-        press = state.say.tr("Press it to see how to read it.")
-        why = why_there(state, meant) if meant else ""
-        self.tipped(self.label, "\n".join(filter(None, (line, why, held, press))), terms)
-        self.changed()
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        look.panel(sheet, rect, palette.paper, palette.steel_deep, LINES.thin, RADII.cap)
-        order = self._order
-        if order is None:
-            return
-        inner = rect.inflate(-look.gap.wide, -look.gap.small)
-        high = min(look.px(_PITCH), max(look.px(_CLOSE), inner.h // _LINES), inner.h // 3)
-        lines = min(_LINES, inner.h // high)
-        y = inner.y + (inner.h - lines * high) // 2
-        self._paint_head(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
-        rows = (self._aim, self._drives, self._effect, self._camp)
-        for row in rows[: lines - 1]:
-            y += high
-            row(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
-
-    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
-        """Type letter and level with the character's name, and which card of the race it is."""
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         palette = look.palette
-        number = f"№ {order.turned}"
-        wide = look.width(_HEAD, number)
-        left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.gap.beside, rect.h)
-        style = painting.fitting(look, self._head, left, _HEAD)
-        _type(look, sheet, self._head, left, palette.ink, style)
-        right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
-        _type(look, sheet, number, right, palette.brick, _HEAD)
+        look.panel(sheet, sheet.get_rect(), palette.paper, palette.steel_deep, LINES.thin, RADII.cap)
+        if isinstance(order.drawn, facts.Order):
+            _paint_order(look, sheet, order.drawn)
 
-    def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
-        """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
+    order = DrawnButton("order", None, 0, draw, "order")
+    return order
 
-        Before them stands the shape of these cities on their colour.
-        """
-        found, side = city_look(order.card.colour), rect.h - look.gap.nudge
-        spot = pygame.Rect(rect.x, rect.y, side, side)
-        look.paint(sheet, found.mark, spot, found.recolour())
-        left, right = spot.right + look.gap.line, rect.right
-        if self._chip:
-            right -= rect.h + look.gap.hair
-            paint_sticker(look, sheet, pygame.Rect(right + look.gap.hair, rect.y, rect.h, rect.h), self._chip)
-        room = pygame.Rect(left, rect.y, right - left, rect.h)
-        told = (self._heading, self._short, self._city) if self._heading else (order.aim,)
-        aim = look.amplest(painting.narrowed(_TYPED), told, room.w)
-        _type(look, sheet, aim, room, look.palette.ink, painting.fitting(look, aim, room, _TYPED))
 
-    def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
-        """Type the cells of its drives and the tiles that it draws."""
-        drives = drives_text(order.card.first, order.card.further)
-        parts = ("symbols/arrow", drives), ("tiles/tile-back", str(order.card.tiles))
-        self._icons(look, sheet, rect, parts)
+def show_order(button: DrawnButton, state: Position) -> None:
+    """Show the René card that is up."""
+    if (order := facts.order_of(state)) is None:
+        return
+    say, meant, terms = state.say, forecast(state), facts.order_terms(state, order)
+    button.label = labelled(say, facts.order_title(say, order), letter_name(say, order.card.letter))
+    line = order_text(state, meant) if meant else ""
+    told = (*filter(None, (line,)), *(f"{name} {value}" for name, value in terms))
+    button.draw_anew(order, "; ".join(told))
+    held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
+    press = say.tr("Press it to see how to read it.")
+    why = why_there(state, meant) if meant else ""
+    button.tipped(button.label, "\n".join(filter(None, (line, why, held, press))), terms)
 
-    def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
-        """Type what the crew suffers for danger cards."""
-        effect = ((f"symbols/{sign}", text) for sign, text in loss_signs(order.card.effect))
-        self._icons(look, sheet, rect, (("symbols/danger", ""), *effect))
 
-    def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
-        """Type the slots that it takes and what it recovers."""
-        slots = "/".join(map(str, order.card.slots))
-        fuel, mechanics = f"+{order.card.fuel}", f"+{order.card.mechanics}"
-        parts = ("symbols/card", slots), ("symbols/fuel-drop", fuel), ("symbols/gear", mechanics)
-        self._icons(look, sheet, rect, parts)
+def _paint_order(look: Look, sheet: pygame.Surface, order: facts.Order) -> None:
+    """Type as many lines as there is room for."""
+    inner = sheet.get_rect().inflate(-look.gap.wide, -look.gap.small)
+    high = min(look.px(_PITCH), max(look.px(_CLOSE), inner.h // _LINES), inner.h // 3)
+    lines = min(_LINES, inner.h // high)
+    y = inner.y + (inner.h - lines * high) // 2
+    for row in (_paint_head, _paint_aim, _paint_drives, _paint_effect, _paint_camp)[:lines]:
+        row(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
+        y += high
 
-    def _icons(
-        self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, parts: tuple[tuple[str, str], ...]
-    ) -> None:
-        """Paint symbols, each with its figures, in narrower letters and closer where they are too many."""
-        figures = "".join(text for _, text in parts)
-        for side, gap, after in _SPACINGS:
-            x, spaces = rect.x, look.px(side + gap) * len(parts) + look.px(after) * (len(parts) - 1)
-            style = painting.fitting(look, figures, rect.inflate(-spaces, 0), _TYPED)
-            if spaces + look.width(style, figures) <= rect.w:
-                break
-        for icon, text in parts:
-            spot = pygame.Rect(x, 0, look.px(side), rect.h).move_to(centery=rect.centery)
-            small = min(spot.size)
-            picture = look.picture(icon, small, small)
-            sheet.blit(picture, picture.get_rect(center=spot.center))
-            room = pygame.Rect(spot.right + look.px(gap), rect.y, look.width(style, text), rect.h)
-            _type(look, sheet, text, room, look.palette.ink, style)
-            x = room.right + look.px(after)
+
+def _paint_head(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
+    """Type letter and level with the character's name, and which card of the race it is."""
+    palette = look.palette
+    number = f"№ {order.turned}"
+    wide = look.width(_HEAD, number)
+    left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.gap.beside, rect.h)
+    style = painting.fitting(look, order.head, left, _HEAD)
+    _type(look, sheet, order.head, left, palette.ink, style)
+    right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+    _type(look, sheet, number, right, palette.brick, _HEAD)
+
+
+def _paint_aim(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
+    """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
+
+    Before them stands the shape of these cities on their colour.
+    """
+    found, side = city_look(order.card.colour), rect.h - look.gap.nudge
+    spot = pygame.Rect(rect.x, rect.y, side, side)
+    look.paint(sheet, found.mark, spot, found.recolour())
+    left, right = spot.right + look.gap.line, rect.right
+    if order.sticker:
+        right -= rect.h + look.gap.hair
+        paint_sticker(look, sheet, pygame.Rect(right + look.gap.hair, rect.y, rect.h, rect.h), order.sticker)
+    room = pygame.Rect(left, rect.y, right - left, rect.h)
+    told = order.heading or (order.aim,)
+    aim = look.amplest(painting.narrowed(_TYPED), told, room.w)
+    _type(look, sheet, aim, room, look.palette.ink, painting.fitting(look, aim, room, _TYPED))
+
+
+def _paint_drives(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
+    """Type the cells of its drives and the tiles that it draws."""
+    drives = drives_text(order.card.first, order.card.further)
+    parts = ("symbols/arrow", drives), ("tiles/tile-back", str(order.card.tiles))
+    _icons(look, sheet, rect, parts)
+
+
+def _paint_effect(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
+    """Type what the crew suffers for danger cards."""
+    effect = ((f"symbols/{sign}", text) for sign, text in loss_signs(order.card.effect))
+    _icons(look, sheet, rect, (("symbols/danger", ""), *effect))
+
+
+def _paint_camp(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
+    """Type the slots that it takes and what it recovers."""
+    slots = "/".join(map(str, order.card.slots))
+    fuel, mechanics = f"+{order.card.fuel}", f"+{order.card.mechanics}"
+    parts = ("symbols/card", slots), ("symbols/fuel-drop", fuel), ("symbols/gear", mechanics)
+    _icons(look, sheet, rect, parts)
+
+
+def _icons(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, parts: tuple[tuple[str, str], ...]
+) -> None:
+    """Paint symbols, each with its figures, in narrower letters and closer where they are too many."""
+    figures = "".join(text for _, text in parts)
+    for side, gap, after in _SPACINGS:
+        x, spaces = rect.x, look.px(side + gap) * len(parts) + look.px(after) * (len(parts) - 1)
+        style = painting.fitting(look, figures, rect.inflate(-spaces, 0), _TYPED)
+        if spaces + look.width(style, figures) <= rect.w:
+            break
+    for icon, text in parts:
+        spot = pygame.Rect(x, 0, look.px(side), rect.h).move_to(centery=rect.centery)
+        small = min(spot.size)
+        picture = look.picture(icon, small, small)
+        sheet.blit(picture, picture.get_rect(center=spot.center))
+        room = pygame.Rect(spot.right + look.px(gap), rect.y, look.width(style, text), rect.h)
+        _type(look, sheet, text, room, look.palette.ink, style)
+        x = room.right + look.px(after)

@@ -16,7 +16,7 @@ from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name
 from greatrace.prose.passport import broken_text, mission_text
-from greatrace.prose.rene import drives_text, objective_name, power_text, sticker_name
+from greatrace.prose.rene import drives_text, letter_name, objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signless
 from greatrace.ui.race.table.state.crews import place_text
@@ -34,13 +34,19 @@ class Order(Struct, frozen=True):
 
     Attributes:
         card: with the slots that it takes in this round, and the first drive as long as its power makes it.
+        head: its letter and level with the character's name.
         aim: the cities that it aims at, in words.
         turned: the cards turned up in the race.
+        heading: where it heads for, in more words and in fewer; empty where that is not known.
+        sticker: colour and level of the sticker that this gives it; ``None`` for none.
     """
 
     card: ReneCard
+    head: str
     aim: str
     turned: int
+    heading: tuple[str, ...]
+    sticker: tuple[Colour, int] | None
 
 
 def torpedo_of(state: Position) -> Torpedo:
@@ -63,7 +69,12 @@ def order_of(state: Position) -> Order | None:
     card, say = state.race.solo.deck[torpedo.card], state.say
     first = card.first + holds(state.race, torpedo, "blue", FAST)
     card = structs.replace(card, first=first, slots=card.slots[:1] if torpedo.first else card.slots)
-    return Order(card, objective_name(say, card.colour), torpedo.turned)
+    head, aim = f"{card.id} {letter_name(say, card.letter)}", objective_name(say, card.colour)
+    if (meant := forecast(state)) is None:
+        return Order(card, head, aim, torpedo.turned, (), None)
+    city = state.teller.place(meant.city)
+    heading = f"→ {heading_text(state, meant)}", f"{city} · {meant.cells}", city
+    return Order(card, head, aim, torpedo.turned, heading, meant.sticker)
 
 
 def order_terms(state: Position, order: Order) -> Terms:
