@@ -157,7 +157,10 @@ class Look:
 
     def amplest(self, style: TextStyle, texts: Sequence[str], width: int) -> str:
         """Return the first text, of at least one, that fits a width (pixels) on one line; else the last."""
-        return next((text for text in texts if self.width(style, text) <= width), texts[-1])
+        for text in texts[:-1]:
+            if self.width(style, text) <= width:
+                return text
+        return texts[-1]
 
     def picture(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None

@@ -27,6 +27,8 @@ def with_raised(state: TableState, asked: Question) -> Question:
 
     That answer stands where it does without it, if it does; nothing else is taken by Enter meanwhile.
     """
+    if state.raised < 0:
+        return asked
     seat = state.asked[0] if state.asked and not state.shared else -1
     card = raised_card(state, seat) if seat == state.owner else -1
     if card < 0:
