@@ -40,7 +40,7 @@ def take_terms(mind: Mind, action: AnyAction) -> Terms:
     others = [card_value(mind, one) for slot, one in enumerate(market) if one >= 0 and slot != action.slot]
     goes = _too_many(mind, card)
     return (
-        *spared, *purpose_terms(mind, card), Term("worth_card", _francs(value)),
+        *spared, *_in_time(mind, card), Term("worth_card", _francs(value)),
         Term("than_here", _francs(max(others, default=0))), Term("then_goes", goes + 1),
     )
 
@@ -67,6 +67,17 @@ def _too_many(mind: Mind, card: int) -> int:
     if len(hand) <= mind.me.chassis or plays:
         return -1
     return min(hand, key=lambda one: card_value(mind, one))
+
+
+def _in_time(mind: Mind, card: int) -> Terms:
+    """Return what a card is for that is taken: where it has no use now, what it does later (3.3)."""
+    kind, found = mind.race.cards[card], purpose_terms(mind, card)
+    if not found or found[0].label not in _LATER:
+        return found
+    amount = mind.race.edition.refuelling or mind.tables.crew.fuel
+    points = amount if kind.effect == "refuelling" else max(1, kind.amount)
+    label = "later_free_repair" if kind.effect == "mechanic" else _LATER[found[0].label]
+    return (Term(label, points),)
 
 
 def purpose_terms(mind: Mind, card: int) -> Terms:
@@ -178,6 +189,12 @@ def _tracker(mind: Mind, kind: CardKind) -> Term | None:
 def _cheater(mind: Mind, kind: CardKind) -> Term | None:
     return Term("for_swap", 1) if BoardWorth(mind).best_swap()[0] > 0 else None
 
+
+_LATER: Final = {
+    "idle_whole": "later_repair", "idle_broken": "later_drive", "idle_lines": "later_fare",
+    "idle_full": "later_fuel", "idle_known": "later_survey",
+}
+"""What a card does later that is of no use now, by the reason for that."""
 
 _PURPOSES: Final[dict[str, Callable[[Mind, CardKind], Term | None]]] = {
     "part": _part, "mechanic": _mechanic, "pilot": _pilot, "transport": _transport, "ranger": _ranger,

@@ -6,17 +6,25 @@ from collections.abc import Callable
 from typing import Final
 
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
-from greatrace.bots.harmless import CENTIMES
+from greatrace.bots.gauge_reasons import (
+    end_terms,
+    francs,
+    part_reasons,
+    pay_reasons,
+    repair_reasons,
+    use_reasons,
+)
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
 from greatrace.bots.purposes import discard_terms, purpose_terms, room_terms, take_terms
+from greatrace.bots.quick import cleared
 from greatrace.bots.reacting import effect_harm
-from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import sabotages, torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.siting import evil
-from greatrace.bots.waiting import pass_terms
+from greatrace.bots.tile_reasons import pick_reasons, removal_reasons, swap_reasons
+from greatrace.bots.waiting import halt_terms, pass_terms
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -29,6 +37,8 @@ from greatrace.engine.actions import (
     Enter,
     Explore,
     Fund,
+    GoBack,
+    Halt,
     Lay,
     Pass,
     Pay,
@@ -41,15 +51,18 @@ from greatrace.engine.actions import (
     Take,
     TakeCard,
     TakeLine,
+    UseLeader,
     UsePart,
 )
 from greatrace.engine.decisions import (
+    Clearing,
     Damage,
     Driving,
     Entering,
-    Paying,
     Reacting,
     Removal,
+    Repairing,
+    Sequence,
     Suffering,
     Swap,
     Swapping,
@@ -101,12 +114,12 @@ def _ahead(mind: Mind) -> Terms:
 
 def _plan(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Plan)
-    francs = funding_francs(action.funding)
-    money = mind.me.money + mind.points("financier") + francs
+    funded = funding_francs(action.funding)
+    money = mind.me.money + mind.points("financier") + funded
     best = best_way(mind, money, action.scout, action.mechanic, action.escort)
     outcome = best.outcome
     return (
-        Term("arrives", int(outcome.arrived)), Term("may_cover", outcome.moved), Term("funding", francs),
+        Term("may_arrive", int(outcome.arrived)), Term("may_cover", outcome.moved), Term("funding", funded),
         Term("mends", outcome.mended), Term("explores", _explored(mind, best.way.explores)),
         Term("guards", action.escort),
     )
@@ -159,7 +172,7 @@ def _entry(mind: Mind, frame: Driving, cell: int, countered: bool, guided: bool)
         Term("draws", mind.tables.roads.cards_in(city) if city >= 0 and cell != mind.race.finish_cell else 0),
         Term("burns", total(price.fuel)), Term("wears", total(mechanics)),
         Term("unknown", int(not price.known)), Term("stops", int(price.stop and city < 0 and not guided)),
-        Term("worth_move", _francs(worth) if cell != mind.race.finish_cell else 0),
+        Term("worth_move", francs(worth) if cell != mind.race.finish_cell else 0),
     )
 
 
@@ -169,7 +182,7 @@ def _line(mind: Mind, action: AnyAction) -> Terms:
     worth = total(terms)
     return (
         Term("pays", line_price(mind.race, mind.seat, action)), Term("burns", CITY_FUEL),
-        *_nearer(mind, action.line), Term("worth_move", _francs(worth) if worth > HOPELESS else 0),
+        *_nearer(mind, action.line), Term("worth_move", francs(worth) if worth > HOPELESS else 0),
     )
 
 
@@ -186,6 +199,8 @@ def _lay(mind: Mind, action: AnyAction) -> Terms:
     ground = BoardWorth(mind)
     worth = _ground(ground, (action.cell, mind.road.blank, mind.road.kinds[action.tile]))
     lesser = evil(mind.race, mind.view, action)
+    if lesser is None and not any(term.value for term in worth):
+        lesser = Term("neutral", 1)
     return (lesser, *worth) if lesser else worth
 
 
@@ -194,8 +209,9 @@ def _pick(mind: Mind, action: AnyAction) -> Terms:
     frame, ground = mind.table.frames[-1], BoardWorth(mind)
     if isinstance(frame, Swapping):
         other = frame.first if frame.first >= 0 else ground.partner(action.cell)
-        return _swapped(ground, other, action.cell) if other >= 0 else ()
-    return _removed(ground, action.cell)
+        why = pick_reasons(ground, frame.first, action.cell)
+        return (*why, *_swapped(ground, other, action.cell)) if other >= 0 else why
+    return (*removal_reasons(ground, action.cell), *_removed(ground, action.cell))
 
 
 def _removed(ground: BoardWorth, *cells: int) -> Terms:
@@ -214,43 +230,46 @@ def _ground(ground: BoardWorth, *changed: tuple[int, int, int]) -> Terms:
         gain = max(before - after, -MOST_HARM)
         mine += gain * ground.mine.get(cell, 0) // 100
         theirs -= gain * ground.theirs.get(cell, 0) // 100
-    return (Term("worth_own_way", _francs(mine)), Term("worth_rivals_way", _francs(theirs)))
+    return (Term("worth_own_way", francs(mine)), Term("worth_rivals_way", francs(theirs)))
 
 
 def _sabotage(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Sabotage)
     amount = max((card.amount for card in mind.race.cards if card.effect == "saboteur"), default=0)
     if action.seat == mind.race.seats:
-        return (Term("worth_harm", _francs(torpedo_harm(mind, amount))),)
+        return (Term("worth_harm", francs(torpedo_harm(mind, amount))),)
     target = mind.table.dashboards[action.seat]
     harm = mind.worth.loss(target.engine, target.chassis, action.engine, amount - action.engine)
-    return (Term("worth_harm", _francs(harm)),)
+    lost = amount - action.engine
+    return (
+        Term("rival_reach", max(0, target.engine - action.engine) if action.engine else 0),
+        Term("rival_room", max(0, target.chassis - lost) if lost else 0), Term("worth_harm", francs(harm)),
+    )
 
 
-def _pay(mind: Mind, action: AnyAction) -> Terms:
-    assert isinstance(action, Pay)
+def _halt(mind: Mind, action: AnyAction) -> Terms:
+    """Return why a drive, a repair or a clearing ends."""
+    match mind.table.frames[-1]:
+        case Repairing():
+            return end_terms(mind)
+        case Clearing():
+            return (Term("tiles_serve", 1),)
+        case _:
+            return halt_terms(mind)
+
+
+def _go_back(mind: Mind, action: AnyAction) -> Terms:
+    """Return what entering would take (6.7)."""
     frame = mind.table.frames[-1]
-    assert isinstance(frame, Paying)
-    lost = mind.worth.loss(mind.me.engine, mind.me.chassis, action.engine, frame.mechanics - action.engine)
-    return (Term("worth_lost", -_francs(lost)),)
+    assert isinstance(frame, Entering)
+    price = step_price(mind.race, mind.table, frame.cell)
+    return (Term("ahead_fuel", total(price.fuel)), Term("ahead_wear", total(price.mechanics)))
 
 
-def _part(mind: Mind, action: AnyAction) -> Terms:
-    assert isinstance(action, BuyPart)
-    terms = part_terms(mind, action)
-    francs = -sum(term.value for term in terms if term.label == "price") // mind.weights.money
-    gained = sum(term.value for term in terms if term.label == "point")
-    return (Term("pays", francs), Term("worth_points", _francs(gained)))
-
-
-def _use(mind: Mind, action: AnyAction) -> Terms:
-    assert isinstance(action, UsePart)
-    gained = sum(term.value for term in use_terms(mind, action) if term.label == "points")
-    return (Term("worth_points", _francs(gained)),)
-
-
-def _repair(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("worth_points", _francs(repair_gain(mind))),)
+def _leader(mind: Mind, action: AnyAction) -> Terms:
+    if mind.tables.power == "repair":
+        return repair_reasons(mind, action)
+    return _explore(mind, action) if mind.tables.power == "survey" else ()
 
 
 def _fund(mind: Mind, action: AnyAction) -> Terms:
@@ -258,7 +277,12 @@ def _fund(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _clear(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("worth_own_way", _francs(clearing_worth(mind))),)
+    """Return which tile a quick crew clears, and what that is worth on its way, or on that of rivals."""
+    cell = cleared(mind.race, mind.view)
+    if cell < 0:
+        return (Term("worth_own_way", francs(clearing_worth(mind))),)
+    ground = BoardWorth(mind)
+    return (Term("clears", mind.table.tiles[cell]), *_removed(ground, cell))
 
 
 def _explore(mind: Mind, action: AnyAction) -> Terms:
@@ -270,8 +294,15 @@ def _take_card(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _play(mind: Mind, action: AnyAction) -> Terms:
-    """Return what a card brings at once, else what it is worth to the crew."""
+    """Return what a card brings, and that it leaves room in a full hand (3.5)."""
     assert isinstance(action, Play)
+    full = isinstance(mind.table.frames[-1], Sequence) and len(mind.hand) >= mind.me.chassis
+    draws = mind.race.effects[action.card] == "finder"
+    return (*_brings(mind, action), Term("makes_room", int(full and not draws)))
+
+
+def _brings(mind: Mind, action: Play) -> Terms:
+    """Return what a card brings at once, else what it is worth to the crew."""
     card, full = mind.race.cards[action.card], mind.tables.crew.fuel
     match card.effect:
         case "jerrican":
@@ -281,22 +312,24 @@ def _play(mind: Mind, action: AnyAction) -> Terms:
         case "financier":
             return (Term("funding", card.amount),)
         case "mechanic":
-            return _repair(mind, action)
+            return repair_reasons(mind, action)
         case "pilot":
             return _drive(mind, action)
         case "finder":
             return (*purpose_terms(mind, action.card), *room_terms(mind, card.amount - 2))
         case "saboteur":
             hits = sabotages(mind)
-            harm = _sabotage(mind, hits[0][1]) if hits else ()
+            harm = _sabotage(mind, hits[0][1])[-1:] if hits else ()
             return (*purpose_terms(mind, action.card), *harm)
         case "tracker":
             ground = BoardWorth(mind)
-            return _removed(ground, *ground.best_removed(mind.race.edition.tracker_tiles))
+            cells = ground.best_removed(mind.race.edition.tracker_tiles)
+            return (*purpose_terms(mind, action.card), *_removed(ground, *cells))
         case "cheater":
             ground = BoardWorth(mind)
             _, first, second = ground.best_swap()
-            return _swapped(ground, first, second) if first >= 0 else ()
+            why = swap_reasons(ground, first, second)
+            return (*why, *_swapped(ground, first, second)) if first >= 0 else ()
         case _:
             return purpose_terms(mind, action.card)
 
@@ -311,7 +344,7 @@ def _danger(mind: Mind, action: AnyAction) -> Terms:
         return (*kept, *_to_board(mind, frame.danger, countered))
     if not isinstance(frame, Suffering):
         return ()
-    lost = _francs(effect_harm(mind, frame))
+    lost = francs(effect_harm(mind, frame))
     return (Term("worth_points", lost) if countered else Term("worth_lost", -lost),)
 
 
@@ -323,10 +356,13 @@ def _kept(mind: Mind, frame: Reacting) -> Terms:
 
 def _damage(mind: Mind, damage: Damage, countered: bool) -> Terms:
     target = mind.table.dashboards[damage.target]
-    lost = _francs(mind.worth.loss(target.engine, target.chassis, damage.engine, damage.chassis))
+    lost = francs(mind.worth.loss(target.engine, target.chassis, damage.engine, damage.chassis))
     if damage.target != mind.seat:
         return (Term("worth_harm", -lost if countered else lost),)
-    return (Term("worth_points", lost) if countered else Term("worth_lost", -lost),)
+    engine, chassis = min(damage.engine, target.engine), min(damage.chassis, target.chassis)
+    if countered:
+        return (Term("saves_engine", engine), Term("saves_chassis", chassis), Term("worth_points", lost))
+    return (Term("takes_engine", engine), Term("takes_chassis", chassis), Term("worth_lost", -lost))
 
 
 def _to_board(mind: Mind, danger: Removal | Swap, countered: bool) -> Terms:
@@ -338,15 +374,12 @@ def _to_board(mind: Mind, danger: Removal | Swap, countered: bool) -> Terms:
     return tuple(Term(term.label, -term.value) for term in terms) if countered else terms
 
 
-def _francs(centimes: int) -> int:
-    """Round centimes to whole francs."""
-    return round(centimes / CENTIMES)
-
-
 _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
     Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line,
-    Take: take_terms, Discard: discard_terms, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay,
-    BuyPart: _part, UsePart: _use, Repair: _repair, Fund: _fund, Clear: _clear, Explore: _explore,
-    TakeCard: _take_card, Play: _play, Decline: _danger, Cancel: _danger, Pass: _pass,
+    Take: take_terms, Discard: discard_terms, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: pay_reasons,
+    BuyPart: part_reasons, UsePart: use_reasons, Repair: repair_reasons, Fund: _fund, Clear: _clear,
+    Explore: _explore,
+    TakeCard: _take_card, Play: _play, Decline: _danger, Cancel: _danger, Pass: _pass, Halt: _halt,
+    GoBack: _go_back, UseLeader: _leader,
 }
 """The terms of each class of action."""

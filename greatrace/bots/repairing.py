@@ -13,6 +13,8 @@ from greatrace.kernel.terms import Term
 LAST_LEGS: Final = 2
 LIMPS: Final = 3
 """Engine points below which a drive reaches too few cells for money to go into the chassis alone."""
+LINE_WITHIN: Final = 6
+"""Legs within which the fare of a line is kept."""
 NEAR: Final = 8000
 """Remaining legs and centimes of way from which points count as prestige."""
 
@@ -42,7 +44,7 @@ def limping(mind: Mind) -> bool:
 def spare_money(mind: Mind) -> int:
     """Return the francs not needed for the next line, as far as that is affordable."""
     money = mind.me.money
-    for leg in mind.legs[:6]:
+    for leg in mind.legs[:LINE_WITHIN]:
         if leg.line >= 0:
             price = mind.fare(leg.price)
             return money - price if money >= price else money // 2

@@ -1,18 +1,20 @@
-"""Whether a drive that a hint advises begins with a line, which is then what is advised or told second."""
+"""How a drive that a hint advises begins: with a step, or with a line, which is advised or told second."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from greatrace.bots.advising import step_ahead
 from greatrace.bots.harmless import useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
-from greatrace.engine.actions import AnyAction, Drive, Step, TakeLine
-from greatrace.engine.decisions import Sequence
+from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Step, TakeLine
+from greatrace.engine.decisions import Driving, Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
+from greatrace.engine.ways.plan import filled
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
 
@@ -47,11 +49,11 @@ class SettingOut:
 
     @property
     def step(self) -> Term | None:
-        """The first cell as a term, from 1, where a step is best though a line is on the way ahead."""
+        """The first cell as a term, from 1, where the best step leads off the way that is drawn."""
         action, view = self.thought.action, self.view
         legs = Mind(plain_table(self.race, view.seat), view).legs
-        over = bool(legs) and legs[0].line >= 0
-        return Term("takes_step", action.cell + 1) if over and isinstance(action, Step) else None
+        along = bool(legs) and isinstance(action, Step) and legs[0].line < 0 and legs[0].cell == action.cell
+        return Term("takes_step", action.cell + 1) if isinstance(action, Step) and not along else None
 
     @property
     def second(self) -> Term | None:
@@ -60,6 +62,45 @@ class SettingOut:
         if isinstance(other, TakeLine):
             return Term("second_line", other.line + 1)
         return Term("second_step", other.cell + 1) if isinstance(other, Step) and self.line else None
+
+
+def line_after(race: Race, crew: Sampling, view: View, bought: BuyFuel, budget: Budget) -> Term | None:
+    """Return the line, from 1, with which a drive begins best once some fuel is bought; nothing for a step.
+
+    Args:
+        race: the race.
+        crew: that searches.
+        view: its view.
+        bought: the fuel that is bought first.
+        budget: limits the search.
+    """
+    drive = setting_out(race, crew, filled(race, view, bought.points), (Drive(),), budget)
+    line = drive.line if drive is not None else None
+    return Term("then_line", line.line + 1) if line is not None else None
+
+
+def stepping_out(race: Race, crew: Sampling, view: View, budget: Budget) -> SettingOut | None:
+    """Return how a drive begins best where it begins with a step; ``None`` where it may do nothing.
+
+    The same question, once the drive has begun, is answered in the same worlds and from the same first idea:
+    a hint shows the way that the next one goes.
+
+    Args:
+        race: the race.
+        crew: that searches.
+        view: the view of a seat that can begin a drive.
+        budget: limits the search.
+    """
+    begun = race.view(race.advance(race.redeal(view, 0), Drive(), view.seat), view.seat)
+    if not begun.table.frames or not isinstance(begun.table.frames[-1], Driving):
+        return None
+    found = useful_actions(race, begun)
+    steps = tuple([one for one in found if isinstance(one, Step)])
+    idea = step_ahead(race, begun, found) or crew.worlds.answer(begun, found)
+    if len(steps) < 2 or not isinstance(idea, Step):
+        return None
+    less = Budget(budget.iterations or HALF, budget.stop)
+    return SettingOut(race, begun, crew.thought(begun, steps, less, idea, steps))
 
 
 def setting_out(

@@ -1,15 +1,20 @@
-"""Passing with assistants that could do something (3.12): when a hint advises it, and why."""
+"""Passing with assistants that could do something (3.12), and ending a drive early: when, and why."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
+from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import SearchResult
 from greatrace.engine.actions import AnyAction, Drive, Explore, Fund, Pass, Repair, TakeCard
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.price import step_price
 from greatrace.engine.state import View
+from greatrace.engine.targets import removable
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
@@ -61,22 +66,65 @@ def passing_lead(crew: Sampling, view: View, action: AnyAction, budget: Budget) 
     return round(1000 * crew.leads(view, Pass(), action, rounds, worlds, budget, DOUBT, LEAST))
 
 
-def pass_terms(mind: Mind) -> tuple[Term, ...]:
-    """Return what speaks for passing: the price of the cell ahead, the ground that it would open for others.
+def going_on(
+    crew: Sampling, view: View, thought: SearchResult, onward: AnyAction, budget: Budget
+) -> SearchResult:
+    """Return what was found, or the action that goes on where standing still is not beyond doubt better.
 
-    Only what is short is spared.
+    Args:
+        crew: that searches.
+        view: its view.
+        thought: what it found, an action with which the vehicle stands still.
+        onward: the action that drives on instead.
+        budget: limits the search.
     """
-    legs = mind.legs
-    if not mind.me.mechanic or not legs or legs[0].line >= 0:
-        return ()
-    if legs[0].blank:
-        return (Term("opens", int(mind.opened > 0)), _spared(mind))
-    price = step_price(mind.race, mind.table, legs[0].cell)
-    return (
-        Term("ahead_fuel", total(price.fuel)), Term("ahead_wear", total(price.mechanics)), _spared(mind),
+    rounds = FARTHER if view.table.round > 1 else 0
+    if crew.leads(view, thought.action, onward, rounds, WORLDS, budget, DOUBT, LEAST):
+        return thought
+    rest = tuple([one for one in thought.equals if one != onward])
+    return structs.replace(
+        thought, action=onward, chance=thought.chance - thought.gain, gain=0, other=thought.action, behind=0,
+        equals=(thought.action, *rest),
     )
 
 
-def _spared(mind: Mind) -> Term:
-    """Return that passing spares fuel, where the tank is not full."""
-    return Term("waits", int(mind.me.fuel < mind.tables.crew.fuel))
+def pass_terms(mind: Mind) -> tuple[Term, ...]:
+    """Return what speaks for passing: the price of the cell ahead, the ground that it would open for others.
+
+    Where no drive is given up, the escorts that stay speak for it (5.9).
+    """
+    found = _ahead(mind) if mind.me.mechanic else ()
+    return found or (Term("stays_guard", mind.me.escort),)
+
+
+def halt_terms(mind: Mind) -> tuple[Term, ...]:
+    """Return what speaks for ending a drive: the same, and that an escort can clear the cell ahead first."""
+    return (*_ahead(mind), *_clearable(mind))
+
+
+def _ahead(mind: Mind) -> tuple[Term, ...]:
+    """Return what the next cell of the way takes, and what of it is missing; only what is short is spared."""
+    legs, me = mind.legs, mind.me
+    if not legs or legs[0].line >= 0:
+        return ()
+    spared = Term("waits", int(me.fuel < mind.tables.crew.fuel))
+    if legs[0].blank:
+        return (Term("opens", int(mind.opened > 0)), spared)
+    price = step_price(mind.race, mind.table, legs[0].cell)
+    fuel, wear = total(price.fuel), total(price.mechanics)
+    short = (
+        Term("short_fuel", max(0, fuel - me.fuel)), Term("short_wear", max(0, wear - me.engine - me.chassis)),
+    )
+    rest = short if fuel > me.fuel else (*short, spared)
+    return (Term("ahead_fuel", fuel), Term("ahead_wear", wear), *rest)
+
+
+def _clearable(mind: Mind) -> tuple[Term, ...]:
+    """Return that an escort can clear the tile of the next cell, where that serves the crew (5.6)."""
+    race, table, legs = mind.race, mind.table, mind.legs
+    if not mind.me.escort or not legs or not table.tiles[legs[0].cell]:
+        return ()
+    cell = legs[0].cell
+    if cell not in removable(race, table, mind.seat, race.edition.clear_where):
+        return ()
+    return (Term("may_clear", table.tiles[cell]),) if BoardWorth(mind).removed(cell) > 0 else ()

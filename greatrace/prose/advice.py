@@ -14,14 +14,31 @@ from greatrace.prose.words import capital, francs, joined
 
 _DOES: Final = frozenset(
     {
-        "for_no_danger", "arrives", "covers", "may_cover", "funding", "mends", "explores", "pays", "draws",
-        "burns", "wears",
+        "for_no_danger", "arrives", "may_arrive", "covers", "may_cover", "funding", "mends", "explores",
+        "pays", "spends", "draws", "burns", "wears", "clears", "saves_engine", "saves_chassis",
+        "takes_engine", "takes_chassis", "makes_room",
     }
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_line", "city_cards", "fuel_there", "line_on"})
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
+_THEN: Final = frozenset({"engine_then", "chassis_then"})
+_LESS: Final = frozenset({"less_fuel", "less_wear", "less_danger", "less_stop"})
+_PLAINER: Final = (
+    _THEN | _LESS | {"mends", "saves_engine", "saves_chassis", "takes_engine", "takes_chassis"}
+)
+"""What is told in points, so that no sum need be told for them."""
+_IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
+"""The sums that are left out then."""
+_STATES: Final = frozenset({"stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
+"""What is a sentence by itself."""
+_OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
+_NEXT: Final = frozenset({"then_line"})
+_SHORT: Final = frozenset({"short_fuel", "short_wear", "may_clear"})
+"""What is said of the cell ahead, once its price is told."""
+_ENTERS: Final = frozenset({"saves", "draws", "burns", "wears", "unknown", "stops"})
+"""What is told of a move, so that no sum need be told for it."""
 _WAITS: Final = frozenset({"others_may", "keeps_counter"})
 _ROOM: Final = frozenset({"over_limit", "then_goes", "full_hand"})
 """What is told as a sentence of its own, the room in the hand after everything else."""
@@ -30,9 +47,10 @@ _BARE: Final = frozenset({"worth_card", "worth_lost"})
 _BESIDE: Final = frozenset({"than_here", "than_held"})
 _COSTS_AHEAD: Final = frozenset({"ahead_fuel", "ahead_wear"})
 _IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full", "idle_known"})
+_LATER: Final = frozenset(
+    {"later_repair", "later_free_repair", "later_drive", "later_fare", "later_fuel", "later_survey"}
+)
 _LEADS: Final = frozenset({"better", "better_opening"})
-_RESULTS: Final = frozenset({"chance", "early", "fuel_first", "scouts_first"}) | _LEADS
-"""What the search found, beside the reasons."""
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
 _LONG_SHOT: Final = 10
@@ -94,17 +112,34 @@ def runner_up(action: str, behind: int, say: Language) -> str:
 def _sentences(
     terms: Sequence[Term], say: Language, behind: int, teller: Teller | None, city: str
 ) -> Iterator[str]:
+    """Yield all that is told; where only a search speaks for an action, that it did."""
+    labels = {term.label for term in terms}
+    told = False
+    for sentence in _told_of(terms, say, behind, teller, city):
+        told = True
+        yield sentence
+    if "chance" in labels and not told:
+        yield say.tr("Played to the end of the round many times, it came out best.")
+
+
+def _told_of(
+    terms: Sequence[Term], say: Language, behind: int, teller: Teller | None, city: str
+) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR)
     if "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels)):
         yield say.tr("There is no real difference between the answers.")
-    if does := _told(terms, _DOES, say):
+    if does := _told(terms, _DOES, say, teller=teller):
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
     yield from _card(terms, say, teller)
+    yield from _tiles(terms, say, teller)
+    if then := _told(terms, _THEN, say):
+        yield f"{capital(then)}."
     if "fuel_first" in labels:
         yield say.tr("The drive that follows needs the fuel.")
+    yield from _each(terms, _NEXT, say, teller)
     if "scouts_first" in labels:
         yield say.tr("Its tiles may make the drive that follows easier.")
     evils = frozenset(label for label in labels if label.startswith("evil_"))
@@ -114,6 +149,7 @@ def _sentences(
         yield say.tr("It is of no use there, and does no harm.")
     if costs := _told(terms, _COSTS_AHEAD, say):
         yield say.tr("The cell ahead would take {what}.", what=costs)
+    yield from _each(terms, _SHORT, say, teller)
     if "opens" in labels:
         yield say.tr("Who drives now opens unknown ground for others.")
     if "waits" in labels:
@@ -127,18 +163,21 @@ def _sentences(
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
-    worths = worths - {"worth_move"} if "saves" in labels else worths
-    bare = _BARE if _told_of_card(labels) or _dearer(labels) else frozenset()
+    worths = worths if labels.keys().isdisjoint(_ENTERS) else worths - {"worth_move"}
+    worths = worths if _PLAINER.isdisjoint(labels) else worths - _IN_POINTS
+    bare = _BARE if _told_of_card(labels) or _dearer(labels) or _lesser(labels) else frozenset()
     worths = worths - bare if bare else worths | _BESIDE
+    if {"worth_lost", "than_held"} <= worths & labels.keys():
+        worths -= {"worth_lost", "than_held"}
+        yield _least(labels, say)
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
-    if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _IDLE.isdisjoint(labels):
+    if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _LATER.isdisjoint(labels):
         yield say.tr("Nothing else here is worth as much.")
     yield from _each(terms, _ROOM, say, teller)
+    yield from _each(terms, _STATES, say, teller)
     if ahead := _told(terms, _AHEAD, say, city):
         yield say.tr("Ahead: {what}.", what=ahead)
-    if "chance" in labels and not {*labels} - _RESULTS:
-        yield say.tr("Played to the end of the round many times, it came out best.")
 
 
 def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
@@ -147,9 +186,35 @@ def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterat
     for term in terms:
         if term.label in USES:
             yield say.tr("The card {what}.", what=reason_text(term, say, teller, yours=True))
+        elif term.label in _LATER and not spares:
+            yield say.tr("Useful later: {why}.", why=reason_text(term, say, teller))
         elif term.label.startswith("idle_") and not spares:
             yield say.tr("Of no use now: {why}.", why=reason_text(term, say, teller))
     yield from _each(terms, _WAITS, say, teller)
+
+
+def _tiles(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
+    """Yield which tiles an action is about and what it spares the crew on its way."""
+    found = {term.label: term.value - 1 for term in terms}
+    if teller is not None:
+        if {"swaps_one", "swaps_other"} <= found.keys():
+            one, other = (teller.place(found[label]) for label in ("swaps_one", "swaps_other"))
+            yield say.tr("It swaps the tiles on {one} and {other}.", one=one, other=other)
+        if "lies_own" in found:
+            yield say.tr("{tile} lies on your way.", tile=teller.tile(found["lies_own"]))
+        if "comes_own" in found:
+            yield say.tr("{tile} comes onto your way instead.", tile=teller.tile(found["comes_own"]))
+    yield from _each(terms, _OF_RIVALS, say, teller)
+    if less := _told(terms, _LESS, say):
+        yield say.tr("It spares your way {what}.", what=less)
+
+
+def _least(labels: Mapping[str, int], say: Language) -> str:
+    """Return that a card goes because it is worth less than any other."""
+    return say.tr(
+        "Of these cards it is worth least: about {sum}, the next one {other}.",
+        sum=francs(-labels["worth_lost"]), other=francs(labels["than_held"]),
+    )
 
 
 def _each(
@@ -163,12 +228,17 @@ def _each(
 
 def _told_of_card(labels: Mapping[str, int]) -> bool:
     """Return whether more is told of a card than the sum that it is worth, or that is lost with it."""
-    return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES, *_IDLE})
+    return not labels.keys().isdisjoint({*USES, *_DOES, *_GIVES, *_IDLE, *_LATER})
 
 
 def _dearer(labels: Mapping[str, int]) -> bool:
     """Return whether a card goes that is worth more than another one of the hand, or no less."""
     return "than_held" in labels and -labels.get("worth_lost", 0) >= labels["than_held"]
+
+
+def _lesser(labels: Mapping[str, int]) -> bool:
+    """Return whether a card is taken though another one there is worth more."""
+    return labels.get("than_here", 0) > labels.get("worth_card", 0)
 
 
 def _against(labels: Mapping[str, int], label: str) -> bool:
@@ -210,13 +280,15 @@ def _lead(labels: Mapping[str, int], say: Language) -> Iterator[str]:
         )
 
 
-def _told(terms: Sequence[Term], labels: frozenset[str], say: Language, city: str = "") -> str:
-    return joined(say, (_text(term, say, city) for term in terms if term.label in labels))
+def _told(
+    terms: Sequence[Term], labels: frozenset[str], say: Language, city: str = "", teller: Teller | None = None
+) -> str:
+    return joined(say, (_text(term, say, city, teller) for term in terms if term.label in labels))
 
 
-def _text(term: Term, say: Language, city: str) -> str:
+def _text(term: Term, say: Language, city: str, teller: Teller | None) -> str:
     if city and term.label == "city_in":
         return say.tr_n("{city} {n} cell away", "{city} {n} cells away", term.value, city=city)
     if city and term.label == "city_line":
         return say.tr("{city} by a line for {sum}", city=city, sum=francs(term.value))
-    return reason_text(term, say, yours=True)
+    return reason_text(term, say, teller, yours=True)

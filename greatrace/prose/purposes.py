@@ -42,9 +42,9 @@ def purpose_text(term: Term, say: Language, teller: Teller | None = None) -> str
 def _named(term: Term, teller: Teller) -> tuple[str, int]:
     """Return the name of what a term means, and the fare of a line in francs."""
     number = term.value - 1
-    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line"):
+    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line", "keeps_fare", "then_line"):
         return teller.line(number), teller.data.board.lines[number].price
-    if term.label in ("takes_step", "second_step"):
+    if term.label in ("takes_step", "second_step", "swaps_one", "swaps_other"):
         return teller.place(number), 0
     return (teller.card(number) if term.label == "then_goes" else teller.tile(number)), 0
 
@@ -78,11 +78,27 @@ _PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
     "idle_full": lambda say, n: say.tr("the tank is full"),
     "idle_known": lambda say, n: say.tr("no unknown ground ahead"),
     "idle_danger": lambda say, n: say.tr("the danger hits first and leaves no room for it"),
+    "later_repair": lambda say, n: say.tr_n(
+        "repairs {n} point once engine or chassis is worn",
+        "repairs {n} points once engine or chassis is worn", n,
+    ),
+    "later_free_repair": lambda say, n: say.tr(
+        "repairs without an assistant once engine or chassis is worn"
+    ),
+    "later_drive": lambda say, n: say.tr("drives without a mechanic once the engine is repaired"),
+    "later_fare": lambda say, n: say.tr("takes {sum} off the fare of a line", sum=francs(TRANSPORT_DISCOUNT)),
+    "later_fuel": lambda say, n: say.tr_n(
+        "gives {n} point of fuel once the tank has room", "gives {n} points of fuel once the tank has room", n
+    ),
+    "later_survey": lambda say, n: say.tr_n(
+        "explores {n} cell once unknown ground lies ahead",
+        "explores {n} cells once unknown ground lies ahead", n,
+    ),
     "over_limit": lambda say, n: say.tr_n(
         "{n} card too many for the chassis", "{n} cards too many for the chassis", n
     ),
     "than_here": lambda say, n: say.tr("the best other about {sum}", sum=francs(n)),
-    "than_held": lambda say, n: say.tr("with any other card at least {sum}", sum=francs(n)),
+    "than_held": lambda say, n: say.tr("the next one about {sum}", sum=francs(n)),
 }
 _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "for_pilot_line": lambda say, name, fare: say.tr(
@@ -94,9 +110,23 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "for_danger": lambda say, name, fare: say.tr("counters a danger ahead: {tile}", tile=name),
     "for_stop": lambda say, name, fare: say.tr("goes on past a stop ahead: {tile}", tile=name),
     "takes_line": lambda say, name, fare: say.tr("Take the {line}", line=name),
+    "then_line": lambda say, name, fare: say.tr("then {line}, {sum}", line=name, sum=francs(fare)),
     "second_line": lambda say, name, fare: say.tr("Take the {line}", line=name),
     "takes_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
     "second_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
+    "keeps_fare": lambda say, name, fare: say.tr(
+        "the francs are kept for a line: {line}, {sum}", line=name, sum=francs(fare)
+    ),
+    "may_clear": lambda say, name, fare: say.tr("an escort can clear it: {tile}", tile=name),
+    "clears": lambda say, name, fare: say.tr("clears {tile}", tile=name),
+    "lies_own": lambda say, name, fare: say.tr("{tile} lies on our way", tile=name),
+    "lies_rivals": lambda say, name, fare: say.tr("{tile} lies on the rivals’ way", tile=name),
+    "comes_own": lambda say, name, fare: say.tr("{tile} comes onto our way instead", tile=name),
+    "comes_rivals": lambda say, name, fare: say.tr(
+        "{tile} comes onto the rivals’ way instead", tile=name
+    ),
+    "swaps_one": lambda say, name, fare: say.tr("the tile on {place}", place=name),
+    "swaps_other": lambda say, name, fare: say.tr("the tile on {place}", place=name),
     "then_goes": lambda say, name, fare: say.tr("one too many for the chassis: {card} goes", card=name),
 }
 

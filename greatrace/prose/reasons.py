@@ -41,13 +41,17 @@ WRITERS: Mapping[str, Writer] = {
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
+    "may_arrive": lambda say, n: say.tr("may reach the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "may_cover": lambda say, n: say.tr_n("may cover {n} cell", "may cover {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
     "mends": lambda say, n: say.tr_n("repairs {n} point", "repairs {n} points", n),
-    "explores": lambda say, n: say.tr_n("explores {n} cell of the way", "explores {n} cells of the way", n),
+    "explores": lambda say, n: say.tr_n(
+        "may explore {n} cell of the way", "may explore {n} cells of the way", n
+    ),
     "guards": lambda say, n: say.tr_n("{n} escort against dangers", "{n} escorts against dangers", n),
     "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
+    "spends": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
     "draws": lambda say, n: say.tr_n("adds {n} card to the hand", "adds {n} cards to the hand", n),
     "full_hand": lambda say, n: say.tr_n(
@@ -59,6 +63,48 @@ WRITERS: Mapping[str, Writer] = {
     "wears": lambda say, n: say.tr_n("takes {n} mechanical point", "takes {n} mechanical points", n),
     "ahead_fuel": lambda say, n: say.tr_n("{n} point of fuel", "{n} points of fuel", n),
     "ahead_wear": lambda say, n: say.tr_n("{n} mechanical point", "{n} mechanical points", n),
+    "short_fuel": lambda say, n: say.tr_n(
+        "{n} point of fuel is missing for it", "{n} points of fuel are missing for it", n
+    ),
+    "short_wear": lambda say, n: say.tr_n(
+        "{n} mechanical point is missing for it", "{n} mechanical points are missing for it", n
+    ),
+    "less_fuel": lambda say, n: say.tr_n("{n} point of fuel", "{n} points of fuel", n),
+    "less_wear": lambda say, n: say.tr_n("{n} mechanical point", "{n} mechanical points", n),
+    "less_danger": lambda say, n: say.tr_n("{n} danger", "{n} dangers", n),
+    "less_stop": lambda say, n: say.tr_n("{n} stop", "{n} stops", n),
+    "engine_then": lambda say, n: say.tr_n(
+        "a drive then covers {n} cell at most", "a drive then covers {n} cells at most", n
+    ),
+    "chassis_then": lambda say, n: say.tr_n(
+        "the hand then holds {n} card at most", "the hand then holds {n} cards at most", n
+    ),
+    "saves_engine": lambda say, n: say.tr_n(
+        "saves {n} point of the engine", "saves {n} points of the engine", n
+    ),
+    "saves_chassis": lambda say, n: say.tr_n(
+        "saves {n} point of the chassis", "saves {n} points of the chassis", n
+    ),
+    "takes_engine": lambda say, n: say.tr_n(
+        "takes {n} point of the engine", "takes {n} points of the engine", n
+    ),
+    "takes_chassis": lambda say, n: say.tr_n(
+        "takes {n} point of the chassis", "takes {n} points of the chassis", n
+    ),
+    "is_whole": lambda say, n: say.tr("engine and chassis are whole"),
+    "dear_part": lambda say, n: say.tr("a point for {sum} is not worth it", sum=francs(n)),
+    "rival_reach": lambda say, n: say.tr_n(
+        "the rival then drives {n} cell at most", "the rival then drives {n} cells at most", n
+    ),
+    "rival_room": lambda say, n: say.tr_n(
+        "the rival then keeps {n} card at most", "the rival then keeps {n} cards at most", n
+    ),
+    "makes_room": lambda say, n: say.tr("makes room in the full hand"),
+    "tiles_serve": lambda say, n: say.tr("each of the tiles serves as it lies"),
+    "stays_guard": lambda say, n: say.tr_n(
+        "the escort stays and may still counter a danger",
+        "the {n} escorts stay and may still counter dangers", n,
+    ),
     "opens": lambda say, n: say.tr("opens unknown ground for others"),
     "waits": lambda say, n: say.tr("waits for the next round"),
     "unknown": lambda say, n: say.tr("unknown ground"),

@@ -166,13 +166,18 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
         frames = (Reacting(1, saboteur, danger, (0,)),)
         table = structs.replace(race.start(1).state.table, frames=frames)
         lost = told(race, table, (), Decline())
-        assert set(lost) == {target}
+        points = {"takes_engine": 2} if target == "worth_lost" else {}
+        assert lost == {target: lost[target], **points}
         saved = told(race, table, (), Cancel("escort"))
-        assert list(saved.values()) == [-one for one in lost.values()]
+        worth = {"worth_points", "worth_harm"} & saved.keys()
+        assert [saved[one] for one in worth] == [-lost[target]]
+        assert {"saves_engine"} & saved.keys() == ({"saves_engine"} if points else set())
 
 
 def test_every_label_has_a_text() -> None:
-    modules = ("hints", "purposes", "reasons", "setting_out", "siting", "waiting")
+    modules = (
+        "gauge_reasons", "hints", "purposes", "reasons", "setting_out", "siting", "tile_reasons", "waiting",
+    )
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
     assert all(f'"{label}"' in source for label in LABELS)

@@ -111,6 +111,36 @@ def test_what_is_full_or_known_already_is_said_to_be() -> None:
     assert use(race, standing(race), "cartographer") == Term("explores", 3)
 
 
+@pytest.mark.parametrize(("identity", "later"), [
+    ("toolbox", Term("later_repair", 3)), ("mechanic", Term("later_free_repair", 1)),
+    ("refuelling", Term("later_fuel", 5)), ("jerrican", Term("later_fuel", 1)),
+])
+def test_a_card_that_is_taken_without_a_use_now_says_what_it_does_later(identity: str, later: Term) -> None:
+    race = a_race()
+    view = offered(standing(race), card(race, identity), card(race, "spare-parts"))
+    assert reasons(race, view, Take(0))[0] == later
+    held = at_hand_limit(race, identity, "pilot", fuel=7)
+    assert later not in reasons(race, held, Discard(card(race, identity))), "it is thrown away"
+
+
+def test_a_card_later_of_use_for_lines_and_unknown_ground_says_so() -> None:
+    race = a_race()
+    near = standing(race, cell=race.neighbours[race.finish_cell][0])
+    assert reasons(race, offered(near, card(race, "transport")), Take(0))[0].label == "later_fare"
+    there = standing(race, cell=race.finish_cell)
+    assert reasons(race, offered(there, card(race, "cartographer")), Take(0))[0] == Term("later_survey", 3)
+    broken = offered(standing(race, engine=0), card(race, "pilot"))
+    assert told(race, broken, Take(0)).startswith("Useful later: drives without a mechanic once ")
+
+
+def test_a_card_played_from_a_full_hand_makes_room() -> None:
+    race = a_race()
+    full = standing(race, (card(race, "financier"), card(race, "guide")), chassis=2, mechanic=1)
+    assert told(race, full, Play(card(race, "financier"))).endswith("and makes room in the full hand.")
+    room = standing(race, (card(race, "financier"),), chassis=2, mechanic=1)
+    assert "room" not in told(race, room, Play(card(race, "financier")))
+
+
 def at_hand_limit(race: Race, *identities: str, **gauges: int) -> View:
     hand = tuple(sorted(card(race, one) for one in identities))
     view = standing(race, hand, chassis=len(hand) - 1, **gauges)
@@ -122,7 +152,7 @@ def test_a_card_to_be_discarded_says_why_it_is_that_one() -> None:
     view = at_hand_limit(race, "spare-parts", "pilot")
     words = told(race, view, Discard(card(race, "spare-parts")))
     assert "1 card too many for the chassis" in words
-    assert "loses what is worth about 15\u00a0F and with any other card at least 32\u00a0F" in words
+    assert "it is worth least: about 15\u00a0F, the next one 32\u00a0F." in words
     beside = race.neighbours[race.finish_cell][0]
     near = at_hand_limit(race, "spare-parts", "pilot", "transport", cell=beside)
     assert "Of no use now: no line close ahead." in told(race, near, Discard(card(race, "transport")))
@@ -174,11 +204,14 @@ def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> N
     race = a_race()
     view = offered(standing(race), card(race, "jerrican"), card(race, "pilot"))
     words = told(race, view, Take(0))
-    assert words == "Of no use now: the tank is full.", "no sum speaks of a worth beside that"
+    later = "Useful later: gives 1 point of fuel once the tank has room."
+    assert words == later, "no sum speaks of a worth beside that"
     better = offered(standing(race), card(race, "jerrican"), card(race, "spare-parts"))
-    assert told(race, better, Take(0)).endswith("the tank is full. Nothing else here is worth as much.")
-    bare = offered(standing(race), card(race, "tracker"), card(race, "pilot"))
-    assert "to you and the best other about 32\u00a0F" in told(race, bare, Take(0))
+    assert told(race, better, Take(0)).endswith("has room. Nothing else here is worth as much.")
+    lesser = offered(standing(race), card(race, "tracker"), card(race, "pilot"))
+    assert told(race, lesser, Take(0)) == "", "a sum that is less than another is no reason"
+    bare = offered(standing(race), card(race, "cheater"), card(race, "tracker"))
+    assert "to you and the best other about 10\u00a0F" in told(race, bare, Take(0))
 
 
 def test_a_card_too_many_and_one_that_cannot_be_kept_are_told_before_the_choice() -> None:

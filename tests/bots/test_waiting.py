@@ -91,7 +91,9 @@ def test_passing_is_explained_by_what_a_drive_would_cost_or_open() -> None:
     known = among_dunes(race, full)
     assert words(race, known) == ("The cell ahead would take 4 points of fuel and 1 mechanical point.",)
     short = among_dunes(race, standing(race, fuel=2, mechanic=1))
-    assert words(race, short)[-1].startswith("It spares fuel")
+    assert words(race, short)[-1] == "2 points of fuel are missing for it."
+    spent = among_dunes(race, standing(race, fuel=5, mechanic=1))
+    assert words(race, spent)[-1].startswith("It spares fuel")
     opened = structs.replace(full, table=structs.replace(full.table, round=2))
     assert words(race, opened) == ("Who drives now opens unknown ground for others.",)
     assert words(race, standing(race, fuel=2)) == ()

@@ -59,12 +59,12 @@ Opening = Callable[[Context], Pilot]
 Found = Moment[State, AnyEvent]
 
 WHY_PLAN = (
-    "chance", "better", "arrives", "covers", "funding", "mends", "explores", "guards",
+    "chance", "better", "may_arrive", "may_cover", "funding", "mends", "explores", "guards",
     "city_in", "city_line", "city_cards", "fuel_there", "line_on",
 )  # fmt: skip
 """The labels of all reasons that a hint for a plan can have."""
 WHY_CARD = (
-    ("idle_known", "worth_card", "than_here", "then_goes"),
+    ("later_survey", "worth_card", "than_here", "then_goes"),
     ("for_no_danger", "for_danger", "worth_card", "than_here", "then_goes"),
     ("for_no_danger", "for_removal", "worth_card", "than_here", "then_goes"),
     ("worth_card", "than_here", "then_goes"),
