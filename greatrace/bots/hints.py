@@ -8,34 +8,42 @@ from typing import Final
 from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
+from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.opening import opening_plan
 from greatrace.bots.quick import choice
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
-from greatrace.bots.setting_out import SettingOut, setting_out
-from greatrace.bots.siting import best_site, fair_lays
-from greatrace.bots.waiting import passing_lead, playable
+from greatrace.bots.setting_out import SettingOut, line_after, setting_out, stepping_out
+from greatrace.bots.siting import best_site, fair_lays, risky
+from greatrace.bots.thrifty import thrifty
+from greatrace.bots.waiting import going_on, passing_lead, playable
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
     Drive,
     Explore,
     Fund,
+    Halt,
     Lay,
     Pass,
     Plan,
     Repair,
+    Step,
     TakeCard,
 )
 from greatrace.engine.decisions import Driving, Laying, Planning
 from greatrace.engine.race import Race
+from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
 
 HINT_SEED: Final = 1
 """Seed of the champion for hints."""
+
+AHEAD: Final = frozenset({"city_in", "city_line", "city_cards", "fuel_there", "line_on"})
+"""What is said of the way that is drawn, and not where another one is taken."""
 
 Advice = tuple[AnyAction, Terms, AnyAction | None, int, tuple[AnyAction, ...]]
 """The champion's choice, why, what came closest, how far behind that is in percentage points, and what
@@ -51,8 +59,9 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     the first round that is the golden plan, and the lead is ``better_opening``.
     Before half of the way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel,
     ``scouts_first`` where exploring may lay ground on it. An action without effect is never advised while
-    another has one, nor one that does harm by its own reasons while another is about as good. Passing is
-    advised only where it is beyond doubt better than any use of the assistants.
+    another has one, nor one that does harm by its own reasons while another is about as good, but a drive
+    under way goes on along the way that was shown. Passing, and ending a drive before its next step, are
+    advised only where they are beyond doubt better one round on.
     A drive that begins with a line has ``takes_line``, its number from 1, one that does not though a line is
     ahead ``takes_step``, a cell from 1; what came closest is told as ``second_line`` or ``second_step`` where
     it is no action of the question.
@@ -68,6 +77,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     legal = useful_actions(race, view)
     if lays := tuple([one for one in legal if isinstance(one, Lay)]):
         legal = fair_lays(race, view, lays)
+    legal = thrifty(race, view, legal)
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
@@ -77,6 +87,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     idea = _first(race, view, legal)
     named = tuple([one for one in legal if answers(view, one)])
     thought = crew.thought(view, legal, budget, _instead(legal) if stays else idea, named)
+    if (onward := _onward(race, view, legal, thought.action, idea)) is not None:
+        thought = going_on(crew, view, thought, onward, budget)
     chance = shown(race, thought.chance)
     if played and (lead := passing_lead(crew, view, thought.action, budget)):
         return _passing(race, view, thought, lead)
@@ -90,9 +102,10 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     fuel = isinstance(action, BuyFuel) and not isinstance(thought.action, BuyFuel | Pass)
     tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
     equals = tuple(one for one in tried if one != action)
-    if behind <= 0 and not fuel:
+    goes_on = isinstance(action, Step) and action == idea
+    if behind <= 0 and not fuel and not goes_on:
         action, other, equals = harmless(
-            action, other, equals, lambda one: plain_value(reasons(race, view, one))
+            action, other, equals, lambda one: _plain_value(race, view, one)
         )
     alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
     if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
@@ -101,6 +114,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, fuel = Explore(), action, False
     action = played_instead(race, view, legal, action)
     other, equals = None if other == action else other, tuple([one for one in equals if one != action])
+    if action == Drive() and drive is None:
+        drive = stepping_out(race, crew, view, budget)
     second = drive.second if drive is not None and action == Drive() else None
     if second is not None and drive is not None:
         lead = _behind(race, drive.thought)
@@ -110,8 +125,41 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     found = {"unclear": not thought.clear, "chance": chance, label: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
     step = drive.step if drive is not None and action == Drive() else None
-    terms = (*_terms(found), *filter(None, (step, second)))
-    return action, (*terms, *reasons(race, view, action)), other, behind, equals
+    line = line_after(race, crew, view, action, budget) if fuel and isinstance(action, BuyFuel) else None
+    terms = (*_terms(found), *filter(None, (step, second, line)))
+    why = reasons(race, view, action)
+    if drive is not None and step is not None:
+        why = reasons(race, drive.view, drive.thought.action)
+    if step is not None or line is not None:
+        why = tuple([one for one in why if one.label not in AHEAD])
+    return action, (*terms, *why), other, behind, equals
+
+
+def _onward(
+    race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction, idea: AnyAction | None
+) -> AnyAction | None:
+    """Return what goes on instead of an action with which the vehicle stands still; nothing for any other.
+
+    That ends a drive before the next step of its way, or repairs with the last mechanic at the port of a line
+    that can be paid.
+    """
+    if isinstance(action, Halt) and isinstance(view.table.frames[-1], Driving):
+        return idea
+    own = view.table.dashboards[view.seat]
+    if not isinstance(action, Repair) or own.mechanic != 1 or Drive() not in legal or not own.engine:
+        return None
+    mind = Mind(plain_table(race, view.seat), view)
+    leg = mind.legs[0] if mind.legs else None
+    if leg is None or leg.line < 0 or own.money < mind.fare(leg.price) or own.fuel < CITY_FUEL:
+        return None
+    return Drive()
+
+
+def _plain_value(race: Race, view: View, action: AnyAction) -> int:
+    """Return what an action is worth by its own reasons; an uncountered danger on the own way does harm."""
+    if isinstance(action, Lay) and risky(race, view, action):
+        return -1
+    return plain_value(reasons(race, view, action))
 
 
 def _behind(race: Race, found: SearchResult) -> int:

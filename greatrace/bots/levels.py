@@ -26,10 +26,13 @@ Maker = Callable[[Race, int, int, PlayStyle], Bot]
 VETERAN = Effort(plan=28, take=8, turn=10, step=6, other=6, most=5)
 CHAMPION = Effort(plan=240, take=72, turn=72, step=40, other=40)
 """Tuned to win 70 % of two-crew races against the level below; see `strength.md`."""
-ADVISER = Effort(plan=360, take=360, turn=480, step=480, other=480, doubt=2.0, told=200, steady=True)
+ADVISER = Effort(
+    plan=360, take=360, turn=480, step=480, other=480, doubt=2.0, told=200, steady=True, least=0.015
+)
 """For hints: a person asks seldom, so that any decision may take longer than the champion's plan.
 
-Their doubt lets the hints of a turn follow one idea, the quick crew's, unless another is surely better.
+Their doubt, and the least lead, let the hints of a turn follow one idea, the quick crew’s, unless another is
+surely and visibly better.
 """
 
 

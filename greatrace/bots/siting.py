@@ -9,7 +9,7 @@ from msgspec import UNSET, structs
 
 from greatrace.bots.apart import CELL_BITS, CELL_MASK, FAR
 from greatrace.bots.legs import Road, Site
-from greatrace.bots.mind import plain_tables
+from greatrace.bots.mind import Mind, plain_table, plain_tables
 from greatrace.bots.search.judgement import FITTED
 from greatrace.bots.search.judging import Judge
 from greatrace.bots.torpedo import Trail
@@ -239,6 +239,15 @@ def _use(one: Site) -> int:
     if one.good and one.worth > 0:
         return 2
     return int(_spares(one))
+
+
+def risky(race: Race, view: View, lay: Lay) -> bool:
+    """Return whether a danger comes onto the own way that cannot be countered beside those there (5.9)."""
+    if not race.tiles[lay.tile].danger or site(race, view, lay).own <= 0:
+        return False
+    own, mind = view.table.dashboards[view.seat], Mind(plain_table(race, view.seat), view)
+    known = [leg for leg in mind.legs if not leg.blank and leg.danger]
+    return own.escort + mind.held("ranger") <= len(known)
 
 
 def evil(race: Race, view: View, lay: Lay) -> Term | None:

@@ -8,7 +8,9 @@ from msgspec import structs
 from greatrace.arena.common.build import build
 from greatrace.bots.hints import hint
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.siting import Ground, best_site, fair_lays, site, sites
+from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import SearchResult
+from greatrace.bots.siting import Ground, best_site, fair_lays, risky, site, sites
 from greatrace.engine.actions import Lay
 from greatrace.engine.decisions import Laying
 from greatrace.engine.notation import find_tile
@@ -136,3 +138,31 @@ def test_a_hard_tile_lies_where_it_costs_rivals_rather_than_where_it_concerns_no
     assert {one.cell for one in against} == {only} and len(lays) > 1
     assert set(fair_lays(race, view, lays)) == against
     assert hint(race, view, Budget(iterations=2))[0] in against
+
+
+def test_a_danger_on_the_own_way_is_a_risk_for_who_can_counter_no_more() -> None:
+    race = a_race()
+    view = laying(race, "wild-beasts")
+    lays = all_lays(race, view)
+    risks = {one for one in lays if risky(race, view, one)}
+    assert risks == {one for one in lays if site(race, view, one).own > 0} and risks
+    ranger = [card.effect for card in race.cards].index("ranger")
+    armed = structs.replace(view, own=structs.replace(view.own, hand=(ranger,)))
+    assert not any(risky(race, armed, one) for one in lays)
+    easy = laying(race, "steppe")
+    assert not any(risky(race, easy, one) for one in all_lays(race, easy))
+
+
+@pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
+@pytest.mark.parametrize("behind", [0, 60])
+def test_such_a_danger_is_laid_only_where_the_search_sees_a_difference(
+    monkeypatch: pytest.MonkeyPatch, behind: int
+) -> None:
+    race = a_race()
+    view = laying(race, "wild-beasts")
+    lays = fair_lays(race, view, all_lays(race, view))
+    bad = next(one for one in lays if risky(race, view, one))
+    aside = next(one for one in lays if not site(race, view, one).own)
+    found = SearchResult(bad, 500, 0, 9, aside, behind, True, () if behind else (aside,))
+    monkeypatch.setattr(Sampling, "thought", lambda *_: found)
+    assert hint(race, view, Budget(iterations=2))[0] == (bad if behind else aside)

@@ -23,6 +23,8 @@ class Effort(Struct, frozen=True):
         other: worlds for any other decision.
         rounds: rounds played after the current one; more rounds add noise.
         doubt: standard errors by which another action must beat the quick crew's choice.
+        least: lead in chance of winning by which it must do so once the plan is made: a plan is judged by how
+            quick crews carry it out.
         most: maximum number of candidates.
         steady: whether all decisions of a round are played out in the same worlds, so that their chances
             differ by what has happened only.
@@ -40,6 +42,7 @@ class Effort(Struct, frozen=True):
     most: int = 8
     told: int = 0
     steady: bool = False
+    least: float = 0.0
 
     def worlds(self, frame: AnyFrame, crews: int) -> int:
         """Return the number of worlds for a question."""
@@ -64,5 +67,5 @@ class Effort(Struct, frozen=True):
         return Effort(
             plan, part(self.take), part(self.turn), part(self.step), part(self.other),
             self.rounds, self.doubt, self.most, part(self.told) if self.told else 0,
-            self.steady,
+            self.steady, self.least,
         )

@@ -15,7 +15,7 @@ from greatrace.bots.search.judging import Judge
 from greatrace.bots.search.thought import SearchResult, first_world, first_world_of_round
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK, Weights
-from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.actions import AnyAction, Plan, Take
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
@@ -27,9 +27,12 @@ LEAST_GAIN: Final = 0.003
 """Minimum gain for replacing the quick crew's choice."""
 
 LEAST_LEAD: Final = 0.005
-"""Lead over the middle one of the candidates below which a decision hardly matters."""
+"""Lead over the middle one of the candidates below which a decision hardly matters where all is open; at a
+chance that is nearly 0 or 1 so much less as any lead is less there (`_openness`)."""
 ALIKE: Final = 0.02
 """By how much the chances of answers may differ that are about as good, where the decision hardly matters."""
+SETTLED: Final = 0.1
+"""The least openness: a race may be lost or won as good as surely, and something is still better in it."""
 CERTAIN: Final = 0.5
 """Standard errors by which it must lead. With so few worlds more would call nearly all decisions unclear."""
 
@@ -242,7 +245,7 @@ class _Trial:
         self._try(best, self._effort.told)
         shown = self._mean(best) + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
         found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
-        margin = LEAST_LEAD if clear else ALIKE
+        margin = (LEAST_LEAD if clear else ALIKE) * _openness(shown)
         equals = tuple(one for one in others if self._lead(best, one) < margin)
         return SearchResult(best, *found, clear, equals)
 
@@ -252,7 +255,7 @@ class _Trial:
         if len(gains) < ENOUGH:
             return False
         mean, error = _mean_and_error(gains)
-        return mean > max(LEAST_LEAD, CERTAIN * error)
+        return mean > max(LEAST_LEAD * _openness(self._mean(best)), CERTAIN * error)
 
     def _gain(self, action: AnyAction, quick: AnyAction) -> float:
         """Return the mean lead of an action over another, 0 if it is not significant."""
@@ -260,7 +263,13 @@ class _Trial:
         if not gains:
             return 0.0
         mean, error = _mean_and_error(gains, UNSEEN_SPREAD)
-        return mean if mean > self._effort.doubt * error + LEAST_GAIN else 0.0
+        least = LEAST_GAIN if isinstance(quick, Plan | Take) else max(LEAST_GAIN, self._effort.least)
+        return mean if mean > max(least, self._effort.doubt * error + LEAST_GAIN) else 0.0
+
+
+def _openness(chance: float) -> float:
+    """Return how open a race of a chance is, from 1 at an even one down to `SETTLED`."""
+    return max(SETTLED, 4 * chance * (1 - chance))
 
 
 def _mean_and_error(gains: Sequence[float], unseen: float = 0.0) -> tuple[float, float]:

@@ -1,0 +1,51 @@
+"""What a hint spends: no francs that a line needs, and no Jerrican that may still be poured in."""
+
+from __future__ import annotations
+
+from greatrace.bots.mind import Mind, plain_table
+from greatrace.bots.repairing import LINE_WITHIN
+from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Discard, Play, Repair
+from greatrace.engine.decisions import HandLimit
+from greatrace.engine.price import fuel_price, part_price
+from greatrace.engine.race import Race
+from greatrace.engine.rates import CITY_FUEL
+from greatrace.engine.state import View
+
+
+def thrifty(race: Race, view: View, legal: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+    """Return what a hint may advise of some actions: all that waste nothing, or all if there are no others.
+
+    Francs that pay a line on the way ahead (8.2) go neither into parts while the vehicle can drive, nor, at
+    the port, into more fuel than the line burns; a search that ends with the round does not see that they are
+    missing in the next one. A Jerrican that may be played is not discarded instead (3.5).
+
+    Args:
+        race: the race.
+        view: the view of the seat that decides.
+        legal: its actions.
+    """
+    plays = isinstance(view.table.frames[-1], HandLimit) and Play(race.jerrican) in legal
+    mind = Mind(plain_table(race, view.seat), view)
+    line = next((leg for leg in mind.legs[:LINE_WITHIN] if leg.line >= 0), None)
+    fare = mind.fare(line.price) if line is not None else 0
+    at_port, spare = line is not None and line is mind.legs[0], mind.me.money - fare
+    fit: list[AnyAction] = []
+    for action in legal:
+        if plays and action == Discard(race.jerrican):
+            continue
+        if fare and spare >= 0 and _spends(mind, action, at_port) > spare:
+            continue
+        fit.append(action)
+    return tuple(fit) or legal
+
+
+def _spends(mind: Mind, action: AnyAction, at_port: bool) -> int:
+    """Return the francs that an action spends which are better kept for a line."""
+    race, me = mind.race, mind.me
+    if isinstance(action, BuyPart):
+        return part_price(race, me) if me.engine else 0
+    if isinstance(action, Repair):
+        return 0 if not me.engine or any(card in race.parts for card in mind.hand) else part_price(race, me)
+    if isinstance(action, BuyFuel) and at_port and action.points > max(0, CITY_FUEL - me.fuel):
+        return action.points * fuel_price(race, me)
+    return 0
