@@ -126,7 +126,7 @@ def _told_of(
     terms: Sequence[Term], say: Language, behind: int, teller: Teller | None, city: str
 ) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
-    against = any(labels.get(label, 1) < 0 for label in _FOR)
+    against = any(labels.get(label, 1) < 0 for label in _FOR - _untold(labels))
     if "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels)):
         yield say.tr("There is no real difference between the answers.")
     if does := _told(terms, _DOES, say, teller=teller):
@@ -163,8 +163,7 @@ def _told_of(
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
-    worths = worths if labels.keys().isdisjoint(_ENTERS) else worths - {"worth_move"}
-    worths = worths if _PLAINER.isdisjoint(labels) else worths - _IN_POINTS
+    worths -= _untold(labels)
     bare = _BARE if _told_of_card(labels) or _dearer(labels) or _lesser(labels) else frozenset()
     worths = worths - bare if bare else worths | _BESIDE
     if {"worth_lost", "than_held"} <= worths & labels.keys():
@@ -224,6 +223,12 @@ def _each(
     for term in terms:
         if term.label in labels:
             yield f"{capital(reason_text(term, say, teller))}."
+
+
+def _untold(labels: Mapping[str, int]) -> frozenset[str]:
+    """Return the sums for which something plainer is told."""
+    moves = frozenset[str]() if labels.keys().isdisjoint(_ENTERS) else frozenset({"worth_move"})
+    return moves | (frozenset[str]() if _PLAINER.isdisjoint(labels) else _IN_POINTS)
 
 
 def _told_of_card(labels: Mapping[str, int]) -> bool:
