@@ -32,7 +32,7 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
-from greatrace.ui.race.table.input.intents import Look, Peek
+from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, Peek
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
@@ -318,6 +318,13 @@ class TableScene(IntentTable):
         state = self.state
         means = respond(state, Pressed(button.name, button.payload))
         return isinstance(means, Peek | Look) and not state.open(state.owner)
+
+    @override
+    def weighs(self, button: Pressable) -> bool:
+        match respond(self.state, Pressed(button.name, button.payload)):
+            case DriveWay() | Act(do.Drive() | do.Step() | do.TakeLine()):
+                return True
+        return False
 
     @override
     def take(self, message: Message) -> Transition[None]:
