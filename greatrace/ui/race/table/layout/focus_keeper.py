@@ -91,8 +91,8 @@ class FocusKeeper:
     def __init__(self, alone: bool) -> None:
         self.rest = Rest(alone)
         self._alone = alone
-        self._unseen = False
-        """Whether the picture that shows who is asked now is still being painted."""
+        self._unseen = self._somebody = False
+        """Whether the picture of a change of human is still being painted, and whether anybody was asked."""
         self._asked_before: object = None
         self._marked: Widget | None = None
 
@@ -112,7 +112,7 @@ class FocusKeeper:
         opens, new = self._asked_before is None, asked != self._asked_before
         self._asked_before = asked
         if self.rest.asks(state.asked):
-            self._unseen = True
+            self._unseen, self._somebody = self._somebody, True
             self._leave(tree)
         elif by_keyboard and (name or new or self._alone):
             place = tree.find(name) if name else None
@@ -138,6 +138,7 @@ class FocusKeeper:
 
     def opens(self, state: TableState) -> None:
         """Take note of who is asked at a table that opens: a deliberate press led there."""
+        self._somebody = bool(state.asked)
         self.rest.opens(state.asked)
 
     def changes(self, tree: WidgetTree) -> None:
