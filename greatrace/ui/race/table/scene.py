@@ -11,7 +11,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, Window
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -340,7 +340,8 @@ class TableScene(IntentTable):
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
         transition = super().take(taken)
-        if (self.state.eye and looked_away(taken, self.panels, self.tree)) or self.keyboard.ends_look(taken):
+        away = taken is Window.FOCUS_LOST or looked_away(taken, self.panels, self.tree)
+        if self.state.eye and away:
             self.state.show_by_eye(False)
         return transition
 
