@@ -31,7 +31,7 @@ MOVED = msgid("Not taken: something else lay here at the last press. Press it ag
 TWICE = msgid("The first click has done it; the second one does nothing.")
 """What is told of the second press of a double click that is held back."""
 TOO_EARLY = msgid("Not taken: somebody else was asked a moment ago. Press it again.")
-"""What is told of a key that is held back after a change of human."""
+"""What is told of a key, or of a press that weighs, that is held back after a change of human."""
 Places = Sequence[tuple[pygame.Rect, object]]
 """The boxes (pixels) of what can be pressed, the topmost last, and what each is."""
 
@@ -64,7 +64,8 @@ class Rest:
         """What lay there when a press of the player changed it last; nothing after a change of human."""
         self._first: tuple[int, int, Places] | None = None
         self._last: tuple[int, int, Places] | None = None
-        self._ago, self._since, self._doubled, self._moved = 0.0, 0.0, False, False
+        self._ago = self._since = 0.0
+        self._doubled = self._moved = self._early = False
         self._before: list[tuple[float, Places]] = []
         """What lay on the screen before each change of late, and for how many seconds that still counts."""
 
@@ -167,12 +168,14 @@ class Rest:
         """Whether anything happens yet by the passing of time alone."""
         return bool(self._waking or self._before) or not self.over
 
-    def holds_back(self, message: Message, uncovers: bool = False) -> bool:
+    def holds_back(self, message: Message, uncovers: bool = False, weighs: bool = False) -> bool:
         """Return whether a message of the player comes too soon; a press of a key prolongs the wait.
 
         Args:
             message: what the player does.
             uncovers: whether it would uncover a secret.
+            weighs: whether a press of the pointer would do what nobody begins for somebody else: it waits as
+                long as keys do.
         """
         match message:
             case KeyPressed(again=again):
@@ -189,7 +192,9 @@ class Rest:
                 if button != 1:
                     return bool(self._pointer)
                 self._doubled = self._hits_other(x, y)
-                soon = self._doubled or bool(self._pointer) or self.anew(x, y)
+                self._early = weighs and bool(self._keys)
+                waits = self._early or self._pointer
+                soon = self._doubled or bool(waits) or self.anew(x, y)
                 self._moved = uncovers and not soon and self.strays(x, y)
                 self._last, self._since = (x, y, self._lying or ()), 0.0
                 return soon or self._moved
@@ -199,7 +204,8 @@ class Rest:
     @property
     def why(self) -> str:
         """What is told of the press of the pointer that was held back last, in English."""
-        return TWICE if self._doubled else MOVED if self._moved else TOO_SOON
+        early = TOO_EARLY if self._early else TOO_SOON
+        return TWICE if self._doubled else MOVED if self._moved else early
 
     def _too_quick(self, command: Command | None) -> bool:
         """Return whether a command is the second half of a double press of Enter."""

@@ -112,6 +112,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Return whether a press of something uncovers what only one human may see; nothing by default."""
         return False
 
+    def weighs(self, button: Pressable) -> bool:
+        """Return whether a press does what nobody begins for somebody else; nothing by default."""
+        return False
+
     def problems(self) -> tuple[BadInput | None, ...]:
         """Return what is wrong beside the game, each in its place; `None` where nothing is."""
         return (self.controller.problem,)
@@ -205,7 +209,9 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     @override
     def handle(self, message: Message) -> Transition[None]:
         message = self.state.keys.translated(message)
-        if self.rest.holds_back(message, self._uncovered_by(message)) and not self._covered:
+        met = self._pressed_by(message)
+        uncovers, weighs = (met is not None and told(met) for told in (self.uncovers, self.weighs))
+        if self.rest.holds_back(message, uncovers, weighs) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(self.rest.why))
             elif isinstance(message, KeyPressed) and not message.again and command_of(message) is None:
@@ -220,12 +226,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             self._look_round(own=True)
         return transition
 
-    def _uncovered_by(self, message: Message) -> bool:
-        """Return whether a press of the pointer meets what uncovers a secret."""
-        if not isinstance(message, PointerPressed):
-            return False
-        met = self.tree.at(message.x, message.y)
-        return isinstance(met, Pressable) and self.uncovers(met)
+    def _pressed_by(self, message: Message) -> Pressable | None:
+        """Return what a press of the pointer meets, if it can be pressed."""
+        met = self.tree.at(message.x, message.y) if isinstance(message, PointerPressed) else None
+        return met if isinstance(met, Pressable) else None
 
     def _yield_to(self, message: Message) -> Transition[None]:
         """End at once what moves at a key that answers the next question; return what is due then."""

@@ -35,7 +35,7 @@ def look_on(state: TableState) -> Question:
     head = tr("{crew}: a look at the new cards", crew=state.teller.crew(seat))
     label = tr("Cover, and go on")
     cover = AnswerOption(label, Peek(), PEEK_KEY, icon="eye", name="peek", share="whole", first=True)
-    return Question(seat, head, tr("The others wait until the pointer leaves the hand."), answers=(cover,))
+    return Question(seat, head, tr("The others wait until the hand is covered."), answers=(cover,))
 
 
 def _head(state: TableState, seat: int) -> str:

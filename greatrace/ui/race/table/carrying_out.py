@@ -99,7 +99,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
         case want.Look(then):
-            table.state.look(by_eye=not table.keyboard.looks())
+            table.state.look()
             return carry_out(table, then)
         case want.AsSeen(then):
             transition = carry_out(table, then)

@@ -10,6 +10,7 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action, order_of
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.sequence import DRIVE_KEY
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.answers import drives_again, only_drives
 from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, PUT_AWAY, may_draw, way_again, way_to
@@ -49,7 +50,8 @@ class Drives:
         if not on_its_way or self._since >= _DOUBLE:
             return False
         if isinstance(message, KeyPressed):
-            return before is None and command_of(message) is Command.ACTIVATE
+            orders = command_of(message) is Command.ACTIVATE or message.key == DRIVE_KEY
+            return before is None and orders
         if before is None or message.button != 1:
             return False
         return max(abs(before.x - message.x), abs(before.y - message.y)) <= _NEAR

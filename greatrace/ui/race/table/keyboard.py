@@ -99,24 +99,9 @@ class TableKeyboard:
         self._state, self._keeper = state, keeper
         keeper.opens(state)
         self._tab, self._hand = TapOrHold("tab"), TapOrHold("h")
-        self._down = self._looking = ""
         self._taps = self.peek_tapped = False
         self._key: KeyPressed | None = None
         self._position: State | None = None
-
-    def looks(self) -> bool:
-        """Let the look that begins last as long as the key is held that was pressed last, if one is."""
-        self._looking = self._down
-        return bool(self._looking)
-
-    def ends_look(self, message: Message) -> bool:
-        """Return whether the key came up that shows the hand."""
-        up = message.key if isinstance(message, KeyReleased) else ""
-        lost = message is Window.FOCUS_LOST
-        ends = bool(self._looking) and (lost or up == self._looking)
-        self._looking = "" if ends else self._looking
-        self._down = "" if lost or up == self._down else self._down
-        return ends
 
     def _task(self) -> want.Notify:
         """Return that a task is done, and how it is passed."""
@@ -130,8 +115,6 @@ class TableKeyboard:
         Returns:
             What the player wants, a message for the widgets, or ``None`` where nothing is left to do.
         """
-        if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
-            self._down = message.key if isinstance(message, KeyPressed) else ""
         self._follow_peek(message)
         if (found := self._tab.take(message)) and message is not Window.FOCUS_LOST:
             return self._tabbed(found, tree)

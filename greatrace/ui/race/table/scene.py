@@ -11,7 +11,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, Window
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -32,7 +32,7 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
-from greatrace.ui.race.table.input.intents import Look, Peek
+from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, Peek
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
@@ -320,6 +320,13 @@ class TableScene(IntentTable):
         return isinstance(means, Peek | Look) and not state.open(state.owner)
 
     @override
+    def weighs(self, button: Pressable) -> bool:
+        match respond(self.state, Pressed(button.name, button.payload)):
+            case DriveWay() | Act(do.Drive() | do.Step() | do.TakeLine()):
+                return True
+        return False
+
+    @override
     def take(self, message: Message) -> Transition[None]:
         if self._skips(message) or self.drives.doubled(message):
             return None
@@ -333,7 +340,8 @@ class TableScene(IntentTable):
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
         transition = super().take(taken)
-        if (self.state.eye and looked_away(taken, self.panels, self.tree)) or self.keyboard.ends_look(taken):
+        away = taken is Window.FOCUS_LOST or looked_away(taken, self.panels, self.tree)
+        if self.state.eye and away:
             self.state.show_by_eye(False)
         return transition
 

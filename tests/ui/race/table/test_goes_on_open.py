@@ -21,7 +21,8 @@ def repairing(hand: str = "mechanic, toolbox") -> Pilot:
     pilot = opened(sequence(crew, hand, humans=SHARED))
     pilot.press("peek")
     name = next(one.name for one in pilot.nodes("card") if one.label == "Mechanic")
-    pilot.press(name)
+    for _ in range(2):
+        pilot.press(name)
     pilot.wait(0.2)
     return pilot
 

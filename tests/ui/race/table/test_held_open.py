@@ -19,18 +19,34 @@ from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_holds import SHARED, lose_keyboard, opened, own_turn, placed_planning, table
 
 
-def test_what_a_number_with_shift_shows_is_covered_when_it_comes_up() -> None:
+def test_what_a_number_with_shift_shows_stays_without_a_key_until_it_is_covered() -> None:
     pilot = own_turn()
-    pilot.hold("shift+1")
+    pilot.keys("shift+1")
     assert isinstance(table(pilot).state.frame, ask.Laying) and now(table(pilot).state.opened) == (0,)
-    pilot.leap()
+    pilot.wait(3.0)
     assert now(table(pilot).state.opened) == (0,)
-    pilot.let_go("1")
+    pilot.keys("p")
     assert now(table(pilot).state.opened) == ()
 
 
+def test_a_card_that_a_scout_draws_is_seen_without_a_key_until_its_owner_covers_it() -> None:
+    """The others are not asked before, and what they see then tells nothing of it."""
+    controller = sequence(CREW, hand="guide, ranger", humans=SHARED)
+    pilot = opened(controller)
+    pilot.keys("shift+2")
+    pilot.wait(2.0)
+    state = table(pilot).state
+    assert now(state.lingers) and now(state.opened) == (0,) and not now(state.asked)
+    done = len(controller.session.log)
+    pilot.keys("1", "3", "6", "enter")
+    assert len(controller.session.log) == done and now(state.opened) == (0,), "the others wait"
+    pilot.press("answer-peek")
+    pilot.wait(0.2)
+    assert now(state.opened) == () and not now(state.lingers) and now(state.asked) == (1,)
+
+
 @pytest.mark.parametrize("lost", [False, True])
-def test_what_enter_shows_while_it_is_held_is_covered_when_it_comes_up(lost: bool) -> None:
+def test_what_enter_shows_by_being_held_stays_until_the_window_loses_the_keyboard(lost: bool) -> None:
     pilot = own_turn()
     scene = table(pilot)
     scene.tree.focus_on(scene.tree.find("answer-1"), ring=True)
@@ -39,10 +55,12 @@ def test_what_enter_shows_while_it_is_held_is_covered_when_it_comes_up(lost: boo
     assert isinstance(scene.state.frame, ask.Laying) and now(scene.state.opened) == (0,)
     pilot.leap()
     assert now(scene.state.opened) == (0,)
+    pilot.let_go("enter")
+    assert now(scene.state.opened) == (0,)
     if lost:
         lose_keyboard(pilot)
     else:
-        pilot.let_go("enter")
+        pilot.press("answer-peek")
     assert now(scene.state.opened) == ()
 
 
@@ -84,7 +102,7 @@ def test_who_must_discard_after_the_bivouac_sees_the_hand_at_once(full: bool) ->
     assert isinstance(controller.frame, ask.HandLimit) == full
     assert table(pilot).state.opened == ((seat,) if full else ())
     pilot.let_go(f"{slot + 1}")
-    assert table(pilot).state.opened == ()
+    assert table(pilot).state.opened == ((seat,) if full else ())
 
 
 def test_a_ready_made_plan_is_sealed_while_the_curtain_is_down() -> None:

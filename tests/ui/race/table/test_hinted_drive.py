@@ -14,6 +14,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.hint import drive_meant
 from tests.ui.pilot import Pilot
 from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
 from tests.ui.race.table.hands import at_table
@@ -80,6 +81,39 @@ def test_the_button_of_a_hint_says_that_a_drive_only_begins_with_its_way(
 ) -> None:
     pilot, _ = hinted(sequence(FULL.replace("funding: 0", "funding: 1"), at="E3"), action)
     assert pilot.find("hint-do").label == button
+
+
+def test_a_way_that_is_drawn_already_is_driven_by_the_button_of_the_hint() -> None:
+    controller = sequence(FULL, at="E3")
+    pilot, scene = hinted(controller, do.Drive())
+    way = drive_meant(scene.state)
+    assert way is not None
+    pilot.keys("g")
+    drawn = scene.state.way
+    assert drawn is not None and drawn.cells[: drawn.driven] == way.cells[: way.driven]
+    assert pilot.find("hint-do").label == "Drive" and len(controller.session.log) == 0
+    pilot.press("hint-do")
+    pilot.leap()
+    acts = [type(turn.action) for turn in controller.session.log]
+    assert acts[:2] == [do.Drive, do.Step]
+
+
+def test_another_way_that_is_drawn_leaves_the_button_as_it_is() -> None:
+    controller = sequence(FULL, at="E3")
+    pilot, scene = hinted(controller, do.Drive())
+    meant = drive_meant(scene.state)
+    assert meant is not None
+    for _ in range(9):
+        pilot.keys("g")
+        drawn = scene.state.way
+        if drawn is not None and drawn.cells[: drawn.driven] != meant.cells[: meant.driven]:
+            break
+    else:
+        raise AssertionError("all ways are the same drive")
+    assert pilot.find("hint-do").label == "Show the way"
+    pilot.press("hint-do")
+    pilot.leap()
+    assert [type(turn.action) for turn in controller.session.log] == [do.Drive]
 
 
 def test_as_much_fuel_is_set_as_a_hint_means() -> None:

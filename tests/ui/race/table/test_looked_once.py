@@ -53,6 +53,8 @@ def test_a_jerrican_that_was_seen_is_played_by_its_key() -> None:
     assert pilot.sees(HOLD) and do.Play(jerrican) not in actions(pilot)
     look(pilot)
     pilot.keys("j")
+    assert pilot.sees("The second press plays the card.") and do.Play(jerrican) not in actions(pilot)
+    pilot.keys("j")
     assert do.Play(jerrican) in actions(pilot) and not table(pilot).state.opened
 
 

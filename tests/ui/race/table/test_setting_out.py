@@ -141,9 +141,10 @@ def test_a_doubled_press_does_not_stop_the_drive_that_it_ordered() -> None:
     assert found is not None
     drives = Drives(scene.state, controller)
     enter, click, other = KeyPressed("return"), PointerPressed(5, 5), KeyPressed("x")
+    three = KeyPressed("3")
     assert not drives.doubled(enter), "nothing is on its way"
     drives.order(found.way)
-    assert drives.doubled(enter) and not drives.doubled(other)
+    assert drives.doubled(enter) and drives.doubled(three) and not drives.doubled(other)
     assert not drives.doubled(click) and drives.doubled(PointerPressed(7, 4))
     assert not drives.doubled(PointerPressed(70, 4)) and not drives.doubled(PointerPressed(70, 4, 3))
     assert not drives.doubled(enter), "the pointer pressed last"

@@ -14,13 +14,20 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
+from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.parts.marked import going, mark
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen, tile_entered, unsure
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.crews import last_computer, rivals
-from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal, may_await_hint
+from greatrace.ui.race.table.state.hint import (
+    advised,
+    bound_for,
+    drives_drawn,
+    hint_refusal,
+    may_await_hint,
+)
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.seen_tiles import sure_of
@@ -150,8 +157,10 @@ def hint(state: TableState) -> want.Intent:
     return want.Notify(refused, meanwhile=not state.asked) if refused else want.Simply("hint")
 
 
-def carry_out_hint(state: TableState) -> want.Act | None:
-    """Return the intent to do what the champion would do, if that may be seen."""
+def carry_out_hint(state: TableState) -> want.Intent | None:
+    """Return the intent to do what the champion would do, if that may be seen; a drawn way is driven."""
+    if drives_drawn(state):
+        return driven(state)
     action = advised(state)
     return None if action is None else want.Act(action, state.hint.seat, bound=bound_for(state), advised=True)
 

@@ -157,7 +157,8 @@ class Peek(Struct, frozen=True):
 class Look(Struct, frozen=True):
     """Turn the hand up for its owner, then carry an intent out (1.8).
 
-    It is seen until the pointer leaves it; where a key or a button of a pad is held, until that comes up.
+    It is seen as by the eye, also where a key or a button of a pad was held: until it is covered, the pointer
+    leaves it or another question is asked.
     """
 
     then: object

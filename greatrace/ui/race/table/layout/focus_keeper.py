@@ -91,6 +91,8 @@ class FocusKeeper:
     def __init__(self, alone: bool) -> None:
         self.rest = Rest(alone)
         self._alone = alone
+        self._unseen = self._somebody = False
+        """Whether the picture of a change of human is still being painted, and whether anybody was asked."""
         self._asked_before: object = None
         self._marked: Widget | None = None
 
@@ -110,6 +112,7 @@ class FocusKeeper:
         opens, new = self._asked_before is None, asked != self._asked_before
         self._asked_before = asked
         if self.rest.asks(state.asked):
+            self._unseen, self._somebody = self._somebody, True
             self._leave(tree)
         elif by_keyboard and (name or new or self._alone):
             place = tree.find(name) if name else None
@@ -135,6 +138,7 @@ class FocusKeeper:
 
     def opens(self, state: TableState) -> None:
         """Take note of who is asked at a table that opens: a deliberate press led there."""
+        self._somebody = bool(state.asked)
         self.rest.opens(state.asked)
 
     def changes(self, tree: WidgetTree) -> None:
@@ -151,8 +155,12 @@ class FocusKeeper:
             self._bring(tree, state, by_keyboard)
 
     def passes(self, seconds: float, tree: WidgetTree, state: TableState, by_keyboard: bool) -> None:
-        """Count the seconds; some time after a change of human move the focus to the question."""
-        self.rest.passes(seconds)
+        """Count the seconds; some time after a change of human move the focus to the question.
+
+        However long the first picture of the change takes to be painted, nobody has seen it meanwhile.
+        """
+        self.rest.passes(0.0 if self._unseen else seconds)
+        self._unseen = False
         if self.rest.wakes() and tree.focus is None:
             self._bring(tree, state, by_keyboard)
 

@@ -25,6 +25,7 @@ from greatrace.prose.names import BOXES
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.ways import drive_head
 from greatrace.prose.words import signless
+from greatrace.ui.race.table.state.drawn_way import setting_out
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -125,7 +126,8 @@ def hint_words(state: TableState) -> Hint | None:
     level = bool(other) and answer.behind <= 0
     terms = [term for term in answer.reasons if not (level and term.label.startswith("better"))]
     # A drive is not begun without its way and price having been seen.
-    button = tr("Show the way") if goal >= 0 else tr("Do it")
+    shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
+    button = shows if goal >= 0 else tr("Do it")
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
@@ -167,6 +169,16 @@ def drive_meant(state: TableState) -> Way | None:
         return line_way(state.race, view, goal)
     way = find_way(state.race, view, goal)
     return escorted(state.race, view, way) if way and way.driven else None
+
+
+def drives_drawn(state: TableState) -> bool:
+    """Return whether the drive that a visible hint means is drawn already, so that its button drives."""
+    way, drawn = drive_meant(state), state.way
+    if way is None or drawn is None or not isinstance(state.frame, ask.Sequence):
+        return False
+    same = (way.line, way.cells[: way.driven]) == (drawn.line, drawn.cells[: drawn.driven])
+    found = setting_out(state, drawn.goal) if same else None
+    return found is not None and not found.fuel and found.begin == advised(state)
 
 
 def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...]:

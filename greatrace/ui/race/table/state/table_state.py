@@ -360,10 +360,10 @@ class TableState(Position):
             if self._looked_in != self.question:
                 self.show_by_eye(False)
 
-    def look(self, by_eye: bool) -> None:
-        """Show the hand to its owner: by the eye, or as long as what opened it is held."""
+    def look(self) -> None:
+        """Show the hand to its owner by the eye, also where what an answer leads to is another question."""
         self.peek(True)
-        self.eye, self._looked_in = by_eye and self.peeked is not None, None
+        self.eye, self._looked_in = self.peeked is not None, None
 
     def show_by_eye(self, shown: bool) -> bool:
         """Show the hand until the eye is pressed again, the pointer leaves or another question is asked.
