@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
-from math import ceil, dist, floor, sqrt
+from math import ceil, dist, floor, hypot, inf, sqrt
 from typing import Final
 
 import pygame
@@ -273,3 +273,23 @@ class Borders:
 
     def _corner(self, point: Point) -> Corner:
         return round(point[0] / self._half), round(point[1] / self._quarter)
+
+
+def gap(box: pygame.Rect, point: Point) -> float:
+    """Return the distance from a point to the nearest one of a box (pixels)."""
+    across = max(box.left - point[0], 0, point[0] - box.right)
+    return hypot(across, max(box.top - point[1], 0, point[1] - box.bottom))
+
+
+def least_gap(box: pygame.Rect, points: Sequence[Point]) -> float:
+    """Return the distance from the nearest of some points to the nearest one of a box (pixels)."""
+    left, top, right, bottom = box.left, box.top, box.right, box.bottom
+    least = inf
+    for x, y in points:
+        across = left - x if x < left else x - right if x > right else 0.0
+        down = top - y if y < top else y - bottom if y > bottom else 0.0
+        away = across * across + down * down
+        if away < least:
+            least = away
+    return sqrt(least)
+

@@ -15,7 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.race.board.clutter import CITY, OWN, Clutter
 from greatrace.ui.race.board.figures import LETTERS
-from greatrace.ui.race.board.geometry import Borders, Point, Sight
+from greatrace.ui.race.board.geometry import Borders, Point, Sight, gap, least_gap
 from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
 from greatrace.ui.race.board.vector import centred, drawn, path, shape
 from greatrace.ui.race.looks import city_look
@@ -30,6 +30,8 @@ _BORDERS = 2
 """The most borders that a line follows."""
 _LONGEST = 170
 """The longest line to a name, in map pixels (`base`)."""
+_REACH = 6
+"""How far from a city, in hex widths, what lies around is kept off by a name led away or broken."""
 _BORDER = 5.0
 _LARGEST = 20
 _SEAM = 0.47
@@ -52,7 +54,7 @@ _BESIDE, _EDGE = 12, 7
 _NEVER = 100_000.0
 """The cost of a place that is not taken: hidden, or nearer to another city."""
 _REMEMBERED = 600
-"""Surroundings of cities for which the best place of their names is remembered."""
+"""Surroundings of cities for which the best place of their names is remembered, also apart from them."""
 
 
 class PlacedName(Struct, frozen=True):
@@ -124,10 +126,16 @@ class Names:
         }
         self._doubts: dict[tuple[int, int], float] = {}
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float, int]] = {}
+        self._apart: dict[tuple[object, ...], PlacedName | None] = {}
+        self._some: tuple[tuple[object, ...], Names] | None = None
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
-        return Names(self._look, self.sight, self._texts, self._borders, barred, cities, self._sides)
+        wanted = cities, tuple(barred)
+        if self._some is None or self._some[0] != wanted:
+            few = Names(self._look, self.sight, self._texts, self._borders, barred, cities, self._sides)
+            self._some = wanted, few
+        return self._some[1]
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
         """Place all names.
@@ -157,15 +165,16 @@ class Names:
         ground = city_box(self.sight, city.cell)
         if any(box.contains(ground) for box in self._barred):  # Nothing of the city is seen.
             return self._named(number, best, hidden=True)
-        return (
-            self._led(number, clutter, names)
-            or self._broken(number, clutter, own, names)
-            or self._named(number, best, hidden=True)
-        )
+        reach = 2 * self.sight.hex_width * _REACH
+        wide = self._around(number, self.sight.rect(city.cell).inflate(reach, reach), clutter, names)
+        key = (number, *map(tuple, wide.boxes), *wide.weights)
+        if key not in self._apart:
+            if len(self._apart) > _REMEMBERED:
+                self._apart.clear()
+            self._apart[key] = self._led(number, wide) or self._broken(number, wide, own)
+        return self._apart[key] or self._named(number, best, hidden=True)
 
-    def _broken(
-        self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
-    ) -> PlacedName | None:
+    def _broken(self, number: int, near: Clutter, own: Sequence[pygame.Rect]) -> PlacedName | None:
         """Return the name on two lines where that is free; none where it has one word or finds no place."""
         lines = _halves(self._texts[number])
         if len(lines) < 2:
@@ -176,7 +185,7 @@ class Names:
         places = [(box, more + self._doubt(number, box)) for box, more, _ in self._places(number, ink.size)]
         top, lift = self.sight.rect(city.cell).top, -round(_FLAG * self.sight.hex_width)
         places += [(box.move(0, lift), more) for box, more in places if box.bottom <= top]
-        near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
+        near = near.near(places[0][0].unionall([box for box, _ in places]))
         for box in own:
             near.add(box, OWN)
         cost, best = min(((self._cost(box, near) + more, box) for box, more in places), key=itemgetter(0))
@@ -242,8 +251,8 @@ class Names:
     def _doubt(self, number: int, box: pygame.Rect) -> float:
         """Return what it costs that a name is about as near to another city, which none may be nearer to."""
         sight, cities = self.sight, self.sight.board.cities
-        own = _gap(box, sight.centres[cities[number].cell])
-        other = _gap_of_all(box, self._rivals[number])
+        own = gap(box, sight.centres[cities[number].cell])
+        other = least_gap(box, self._rivals[number])
         if not other or other < own * _NEARER:
             return _NEVER
         return _DOUBT * max(0.0, own / other - _CLEARLY)
@@ -295,12 +304,9 @@ class Names:
                 if away <= _PUSHED:
                     yield moved, dislike + _PUSH * away
 
-    def _led(self, number: int, clutter: Clutter, names: Sequence[pygame.Rect]) -> PlacedName | None:
+    def _led(self, number: int, near: Clutter) -> PlacedName | None:
         """Return the name at the end of a line along borders, at the nearest free place."""
         cell = self.sight.board.cities[number].cell
-        reach = self.sight.hex_width * 6
-        around = self.sight.rect(cell).inflate(2 * reach, 2 * reach)
-        near = self._around(number, around, clutter, names)
         most = min(_BORDERS, int(_LONGEST * self._look.scale.base * sqrt(3) / self.sight.hex_width))
         best: tuple[float, pygame.Rect, list[Point]] | None = None
         for way in self._borders.ways(cell, most):
@@ -375,23 +381,3 @@ def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPict
         if everything or not name.hidden:
             found.append(name.mark)
     return found
-
-
-def _gap(box: pygame.Rect, point: Point) -> float:
-    """Return the distance from a point to the nearest one of a box (pixels)."""
-    across = max(box.left - point[0], 0, point[0] - box.right)
-    return hypot(across, max(box.top - point[1], 0, point[1] - box.bottom))
-
-
-def _gap_of_all(box: pygame.Rect, points: Sequence[Point]) -> float:
-    """Return the distance from the nearest of some points to the nearest one of a box (pixels)."""
-    left, top, right, bottom = box.left, box.top, box.right, box.bottom
-    least = inf
-    for x, y in points:
-        across = left - x if x < left else x - right if x > right else 0.0
-        down = top - y if y < top else y - bottom if y > bottom else 0.0
-        gap = across * across + down * down
-        if gap < least:
-            least = gap
-    return sqrt(least)
-

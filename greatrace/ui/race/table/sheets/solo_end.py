@@ -52,6 +52,8 @@ _PAD = 16
 """The margin of curve, missions and sentences, within the inner line of their sheets (theme units)."""
 _FEW = 176
 """Height of the sentences where there are no missions (theme units)."""
+_CLOSE, _LOOSE, _FEW_LINES = 3, 9, 5
+"""Distance of the sentences, of those that are few, and how many these are at most (theme units)."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
 _FACE, _SHADE, _RENE = 80, 150, "leaders/estienne"
@@ -172,7 +174,8 @@ class SoloEndScene(RaceEndScene):
         taught_rows = [_item(_TAUGHT, line) for line in taught]
         changes = [_item(_CHANGED, line) for line in self._changes(state)]
         rows = [*purpose.aftermath(say), *purpose.voice(say), *taught_rows, *self._denials(state), *changes]
-        self.scrolled = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
+        gap = _LOOSE if self.look.full and len(rows) <= _FEW_LINES else _CLOSE
+        self.scrolled = ScrollList(rows, gap=gap, name="lines", label=self.tr("What it changed"))
         return self.scrolled
 
     def _denials(self, state: Position) -> list[Widget]:

@@ -40,7 +40,7 @@ class QuestionNote(Piece):
         faster = Button(tr("Faster"), "faster", key=state.keys.shown("q")).growing()
         self._hurry = Row([skip, faster], gap=6, name="hurry")
         rows = [
-            self._now, self._how, self._second, spacer(),
+            spacer(), self._now, self._how, self._second, spacer(),
             self._confirm, self._again, self._last, self._step, self._hurry,
         ]  # fmt: skip
         super().__init__("parchment", [Padding(Column(rows, gap=4), 14, 8)], "question")

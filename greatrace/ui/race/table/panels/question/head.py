@@ -136,11 +136,12 @@ class Head(painting.Kept, Written):
 
     def _usual(self, look: Look, width: int) -> TextBlock:
         """Return the sentence in large letters, in smaller ones if they save a line or a third is needed."""
-        sentence, *smaller = (look.block(style, self.label, width) for style in (SENTENCE, LONG, *_NARROW))
-        saves = len(smaller[0].lines) == 1 < len(sentence.lines)
+        sentence, long = (look.block(style, self.label, width) for style in (SENTENCE, LONG))
+        saves = len(long.lines) == 1 < len(sentence.lines)
         if not saves and len(sentence.lines) <= 2:
             return sentence
-        return next((block for block in smaller if len(block.lines) <= 2), smaller[0])
+        narrow = (look.block(style, self.label, width) for style in (LONG, *_NARROW))
+        return next((block for block in narrow if len(block.lines) <= 2), long)
 
     def _sentence(self, look: Look, width: int) -> TextBlock:
         """Return the sentence in the widest letters in which it takes one line, else in the narrowest."""
