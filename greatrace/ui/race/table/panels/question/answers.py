@@ -375,8 +375,7 @@ class PlanButton(AnswerButton):
             self._paint_places(look, sheet, second)
         elif note:
             block = painting.tight(look, note, second.w, second.h, (NOTE,))
-            # Low quotes and tails of letters end above the rim.
-            raised = second.move(0, -look.gap.hair - look.gap.nudge)
+            raised = second.move(0, -look.gap.hair - look.gap.nudge)  # low quotes end above the rim
             painting.write_tight(look, sheet, block, raised, look.palette.ink_soft, "left")
 
     def _paint_key(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
