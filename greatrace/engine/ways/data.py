@@ -138,6 +138,7 @@ class Way(Struct, frozen=True, gc=False):
         whole_mechanics: the same in mechanical points.
         line: the line that is taken, or -1.
         money: francs that it costs.
+        leader: whether the leader lowers the price of the line.
     """
 
     seat: int
@@ -155,6 +156,7 @@ class Way(Struct, frozen=True, gc=False):
     whole_mechanics: int
     line: int = -1
     money: int = 0
+    leader: bool = False
 
     @property
     def goal(self) -> int:

@@ -14,13 +14,21 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
+from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.marked import going, mark
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen, tile_entered, unsure
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.crews import last_computer, rivals
-from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal, may_await_hint
+from greatrace.ui.race.table.state.hint import (
+    advised,
+    bound_for,
+    drive_meant,
+    fare_of,
+    hint_refusal,
+    may_await_hint,
+)
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.seen_tiles import sure_of
@@ -152,8 +160,12 @@ def hint(state: TableState) -> want.Intent:
 
 def carry_out_hint(state: TableState) -> want.Act | None:
     """Return the intent to do what the champion would do, if that may be seen."""
-    action = advised(state)
-    return None if action is None else want.Act(action, state.hint.seat, bound=bound_for(state), advised=True)
+    action, way = advised(state), drive_meant(state)
+    if action is None:
+        return None
+    fare = fare_of(way) if way and way.line >= 0 else None
+    sets = ((TRANSPORTS, fare.transports), (LEADER, int(fare.leader))) if fare else ()
+    return want.Act(action, state.hint.seat, bound=bound_for(state), advised=True, sets=sets)
 
 
 def rules(state: TableState) -> want.OpenSheet:
