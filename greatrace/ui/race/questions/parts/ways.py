@@ -84,7 +84,7 @@ def _too_many(state: TableState, way: Way, chassis: int) -> int:
     own, drawn = state.table.dashboards[way.seat], _drawn(state, way)
     if not drawn and chassis == own.chassis:
         return 0
-    return max(0, own.cards - cards_used(way) + drawn - chassis)
+    return max(0, own.cards - cards_used(state, way) + drawn - chassis)
 
 
 def _limit(state: TableState, way: Way, chassis: int) -> str:
