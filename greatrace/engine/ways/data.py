@@ -169,6 +169,11 @@ class Way(Struct, frozen=True, gc=False):
         return self.driven == len(self.cells)
 
     @property
+    def hopeless(self) -> bool:
+        """Whether the vehicle surely comes back: no tile of the bag could be paid on the first cell (6.7)."""
+        return self.driven == 1 and self.odds is not None and not self.odds.tiles
+
+    @property
     def end(self) -> int:
         """The last cell of this drive; -1 where not even the first one can be entered."""
         return self.cells[self.driven - 1] if self.driven else -1

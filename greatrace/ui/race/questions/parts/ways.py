@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.price import line_price, line_terms
+from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import Way
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
@@ -123,7 +126,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    fails = way.odds is not None and way.odds.tiles != way.odds.every
+    fails = way.odds is not None and 0 < way.odds.tiles < way.odds.every
     warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way)
     warning = " ".join(filter(None, warnings))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
@@ -206,14 +209,29 @@ def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
     """Return the answer that drives the drawn way: by Enter, but by R where the vehicle surely comes back."""
-    hopeless = way.driven == 1 and way.odds is not None and not way.odds.tiles
-    key = ALL_KEY if hopeless else "Enter"
+    key = ALL_KEY if way.hopeless else "Enter"
     label, brief = state.say.tr("Drive to {place}", place=state.teller.place(way.end)), state.say.tr("Drive")
     if way.line >= 0:
         label, brief = taking(state, way)
-    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless, shorter=(brief,))
+    drive = AnswerOption(label, driven(state), key, name="drive", first=not way.hopeless, shorter=(brief,))
+    if way.hopeless:
+        return _comes_back(state, drive)
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
+
+
+def _comes_back(state: TableState, drive: AnswerOption) -> AnswerOption:
+    """Return an answer that drives where the vehicle surely comes back, with what that costs (6.7)."""
+    tr = state.say.tr
+    if isinstance(state.frame, Driving):
+        note = tr("it surely comes back, the drive ends")
+        doubt = tr("No tile in the bag can be paid there: the vehicle comes back, and the drive ends.")
+    else:
+        note = tr("for nothing: it surely comes back")
+        doubt = tr(
+            "No tile in the bag can be paid there: the vehicle comes back, and what drives is used up."
+        )
+    return structs.replace(drive, note=note, doubt=doubt, share="whole")
 
 
 def taking(state: TableState, way: Way) -> tuple[str, str]:
