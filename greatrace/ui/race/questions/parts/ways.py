@@ -277,10 +277,11 @@ def _by_cell(state: TableState, way: Way) -> list[PriceRow]:
         terms = [term for term in way.terms if term.cell == cell]
         danger = [term for term in terms if term.label == "danger"]
         plain = [term for term in terms if term.label != "danger"]
-        note = _cell_note(state, way, cell, any(term.label == "risk" for term in plain))
+        note, *fewer = _cell_notes(state, way, cell, any(term.label == "risk" for term in plain))
         fuel, mechanics = sum(term.fuel for term in plain), sum(term.mechanics for term in plain)
         if plain or cell == way.end:
-            rows.append(PriceRow(_cell_name(state, cell), fuel, mechanics, note=note))
+            name = _cell_name(state, cell)
+            rows.append(PriceRow(name, fuel, mechanics, note=note, shorter=tuple(fewer)))
         if danger:
             label = capital(state.say.tr("danger not countered"))
             rows.append(PriceRow(label, 0, sum(term.mechanics for term in danger), sign="danger"))
@@ -293,20 +294,23 @@ def _cell_name(state: TableState, cell: int) -> str:
     return state.teller.tile(byte - 1) if byte and state.race.city_at[cell] < 0 else state.teller.place(cell)
 
 
-def _cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> str:
-    """Return what is to be said of a cell beside its price; empty for nothing."""
-    tr, race = state.say.tr, state.race
+def _cell_notes(state: TableState, way: Way, cell: int, risk: bool = False) -> tuple[str, ...]:
+    """Return what is to be said of a cell beside its price, then in fewer words; nothing by default."""
+    say, race = state.say, state.race
     used = [used_name(state.teller, state.race, one.kind) for one in way.cards if one.cell == cell]
     if cell == race.finish_cell:
-        return tr("the finish")
+        return (say.tr("the finish"),)
     if race.city_at[cell] >= 0:
         cards = city_cards(race, way.seat, race.board.cities[race.city_at[cell]].cards)
-        return state.say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
+        ends = say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
+        return ends, say.tr_n("{n} card", "{n} cards", cards)
+    in_risk = say.tr("risk zone: +1 fuel")
     if not state.table.tiles[cell] and state.table.bag_size:
-        return tr("unknown ground, risk zone: +1 fuel") if race.risk[cell] else tr("unknown ground")
+        whole = say.tr("unknown ground, risk zone: +1 fuel"), say.tr("unknown, risk zone: +1 fuel"), in_risk
+        return whole if race.risk[cell] else (say.tr("unknown ground"),)
     if used:
-        return listed(used)
-    return tr("risk zone: +1 fuel") if risk else ""
+        return listed(used), ""
+    return (in_risk,) if risk else ("",)
 
 
 def line_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
@@ -321,7 +325,8 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
         PriceRow(capital(term_label(term.label, state.say)), money=francs(term.value))
         for term in line_terms(state.race, way.seat, action)
     ]
-    rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
+    note, *fewer = _cell_notes(state, way, way.goal)
+    rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=note, shorter=tuple(fewer)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
     matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival
