@@ -8,7 +8,7 @@ from itertools import combinations, product
 import pygame
 
 from greatrace.ui.kit.contrast import contrast
-from greatrace.ui.kit.look import TextBlock
+from greatrace.ui.kit.look import LEAST_LETTERS, TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.pills import core
@@ -16,8 +16,6 @@ from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, scrolled, watch_writing
 
-LEAST_LETTERS = 15
-"""Theme units in the furniture; on the map as many pixels at a UI scale of 100 %."""
 LEAST_BUTTON = 30
 """The least height of an answer, half as much in the small form (theme units)."""
 _LARGE = 24

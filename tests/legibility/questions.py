@@ -10,12 +10,14 @@ from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, Sequence
 from greatrace.ui.kit.context import Context
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import way_to
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_setting_out import EMPTY
 
+_RICH = CREW.replace("money: 80", "money: 250")
 _LAST = "fuel: 3, engine: 0, chassis: 4, money: 80, scout: 0, mechanic: 1, escort: 0, funding: 0"
 
 
@@ -42,6 +44,26 @@ def _bound(context: Context) -> Pilot:
     pilot = _at(make, context)
     scene = _table(pilot)
     scene.state.bound[0] = scene.state.race.finish_cell
+    scene.refresh()
+    return pilot
+
+
+def _into_risk(context: Context) -> Pilot:
+    """Draw a way onto unknown ground in a risk zone, of which most is said beside a price."""
+    pilot = _at(partial(sequence, EMPTY, at="windhoek"), context)
+    scene = _table(pilot)
+    scene.state.draw_way(way_to(scene.state, scene.state.race.finish_cell))
+    scene.refresh()
+    assert scene.state.way and scene.state.race.risk[scene.state.way.end]
+    return pilot
+
+
+def _over_a_line(context: Context) -> Pilot:
+    """Draw a line that two cards pay, to a city in which cards are drawn."""
+    pilot = _at(partial(sequence, _RICH, "transport, transport, pilot", at="Niamey"), context)
+    scene = _table(pilot)
+    race, here = scene.state.race, scene.state.table.dashboards[0].cell
+    scene.state.draw_way(way_to(scene.state, race.other_end(race.lines_at[here][0], here)))
     scene.refresh()
     return pilot
 
@@ -74,6 +96,8 @@ LONG_QUESTIONS: dict[str, Callable[[Context], Pilot]] = {
     "sequence-bound": _bound,
     "sequence-last": partial(_at, LAST),
     "sequence-told": _in_a_turn,
+    "way-into-risk": _into_risk,
+    "way-over-a-line": _over_a_line,
     "planning-shared": _planned,
     "bivouac-shared": _saved(ask.Bivouac),
     "reacting-shared": _saved(ask.Reacting),

@@ -138,6 +138,7 @@ class Way(Struct, frozen=True, gc=False):
         whole_mechanics: the same in mechanical points.
         line: the line that is taken, or -1.
         money: francs that it costs.
+        leader: whether the leader lowers the price of the line.
     """
 
     seat: int
@@ -155,6 +156,7 @@ class Way(Struct, frozen=True, gc=False):
     whole_mechanics: int
     line: int = -1
     money: int = 0
+    leader: bool = False
 
     @property
     def goal(self) -> int:
@@ -165,6 +167,11 @@ class Way(Struct, frozen=True, gc=False):
     def arrives(self) -> bool:
         """Whether this drive may reach the goal."""
         return self.driven == len(self.cells)
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether the vehicle surely comes back: no tile of the bag could be paid on the first cell (6.7)."""
+        return self.driven == 1 and self.odds is not None and not self.odds.tiles
 
     @property
     def end(self) -> int:

@@ -9,6 +9,7 @@ from msgspec import structs
 from greatrace.engine.decisions import Driving
 from greatrace.engine.price import line_price, line_terms, step_price
 from greatrace.engine.questions.driving.frame import TakeLine
+from greatrace.engine.questions.driving.lines import line_actions
 from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.state import Dashboard, Table, View
@@ -75,7 +76,7 @@ def reach_of(table: Table, seat: int) -> int:
 
 
 def line_way(race: Tables, view: View, cell: int) -> Way | None:
-    """Return the way over a line from where the vehicle stands (8), with as many Transport cards as help.
+    """Return the way over a line from where the vehicle stands (8), paid with all that makes it cheaper.
 
     Returns:
         The way; ``None`` where no line leads there, the drive has begun, or money or fuel are short.
@@ -85,16 +86,12 @@ def line_way(race: Tables, view: View, cell: int) -> Way | None:
     lines = [line for line in race.lines_at[own.cell] if race.other_end(line, own.cell) == cell]
     if begun or not lines or own.fuel < CITY_FUEL or not own.engine:
         return None
-    ways = [one for line in lines if (one := _payable_line(race, view, line, own)) is not None]
-    return min(ways, key=lambda way: way.money, default=None)
-
-
-def _payable_line(race: Tables, view: View, line: int, own: Dashboard) -> Way | None:
-    for transports in range(view.own.hand.count(race.transport) + 1):
-        action = TakeLine(line, transports)
-        if line_price(race, view.seat, action) <= own.money:
-            return over_line(race, view, action)
-    return None
+    fares = [fare for line in lines for fare in line_actions(race, view, own, line)]
+    if not fares:
+        return None
+    # The leader helps again in the next round, a card does not.
+    cheapest = min(fares, key=lambda fare: (line_price(race, view.seat, fare), fare.transports))
+    return over_line(race, view, cheapest)
 
 
 def over_line(race: Tables, view: View, action: TakeLine) -> Way:
@@ -110,7 +107,7 @@ def over_line(race: Tables, view: View, action: TakeLine) -> Way:
     stop = WayStop("city", cell)
     return Way(
         seat, (cell,), 1, tuple(terms), points, 0, Split(), used, stop, None, after, points, 0, action.line,
-        price,
+        price, action.leader,
     )
 
 

@@ -39,6 +39,8 @@ from greatrace.ui.kit.theme import (
 
 _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
+LEAST_LETTERS = 15
+"""The size (theme units) below which no text is shrunk, but for a pixel."""
 _LONGEST_WORD = 35
 """Letters of the longest word of any language; a longer one is a name that somebody typed."""
 _LARGER = 0.1
@@ -287,7 +289,7 @@ class Look:
         self, style: TextStyle, text: str, width: int, height: int, wraps: bool, even: bool, cuts: bool
     ) -> TextBlock:
         full = self.px(style.units)
-        least = max(1, round(full * _SMALLEST))
+        least = min(full, max(round(full * _SMALLEST), self.px(LEAST_LETTERS) - 1))
         px = full
         while True:
             lines = self._broken(style.role, px, text, width, wraps, even, cuts)

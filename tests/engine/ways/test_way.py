@@ -10,6 +10,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Own, View
 from greatrace.engine.ways.data import Gauges, Split, Used, WayTerm
 from greatrace.engine.ways.way import default_split, find_way
+from tests.bots.racing import a_race
 from tests.engine.ways.ground import Ground, race
 
 __all__ = ["race"]
@@ -97,3 +98,31 @@ def test_a_line_is_taken_where_no_drive_leads_there(race: Race) -> None:
     way = find_way(race, view, line.b)
     assert way and way.line >= 0 and way.money == line.price
     assert way.after == Gauges(own.fuel - 1, own.engine, own.chassis, 200 - line.price)
+
+
+@pytest.mark.parametrize(("held", "money", "paid"), [(2, 200, 2), (1, 200, 1), (3, 5, 3)])
+def test_a_line_is_paid_with_the_cards_that_lower_its_price(
+    race: Race, held: int, money: int, paid: int
+) -> None:
+    line = race.board.lines[0]
+    table = race.start(1).state.table
+    own = structs.replace(table.dashboards[0], cell=line.a, money=line.price - 50 * held + money)
+    hand = (race.transport,) * held
+    view = View(structs.replace(table, dashboards=(own, *table.dashboards[1:]), frames=()), 0, Own(hand))
+    way = find_way(race, view, line.b)
+    assert way and len(way.cards) == paid and way.money == max(0, line.price - 50 * paid)
+
+
+def test_a_leader_pays_before_the_cards_do() -> None:
+    race = a_race(leaders=True)
+    seat = next(n for n, crew in enumerate(race.crews) if crew.leader.effect == "sea_discount")
+    number, line = next((n, one) for n, one in enumerate(race.board.lines) if one.kind == "sea")
+    table = race.start(1).state.table
+    crews = list(table.dashboards)
+    crews[seat] = structs.replace(crews[seat], cell=line.a, money=line.price, leader_ready=True)
+    held = -(-line.price // 50)
+    hand = (race.transport,) * held
+    view = View(structs.replace(table, dashboards=tuple(crews), frames=()), seat, Own(hand))
+    way = find_way(race, view, line.b)
+    assert way and way.line == number and way.leader and not way.money
+    assert len(way.cards) == -(-(line.price - race.crews[seat].leader.amount) // 50) < held

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.look import LEAST_LETTERS, Look
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.panels.question.answers import LABEL, AnswerButton, Room
@@ -47,3 +47,10 @@ def test_letters_are_measured_and_not_counted_where_answers_share_a_row(
     assert button.may_stand(look, full, 2)
     (block,) = button._blocks(look, wide)
     assert block.lines == (name if look.width(LABEL, name) <= wide else "France",)
+
+
+@pytest.mark.parametrize("style", [STYLES.label, STYLES.entry, STYLES.heading])
+def test_no_text_is_shrunk_below_the_smallest_letters(look: Look, style: TextStyle) -> None:
+    block = look.block(style, TEXTS[0], 20, 0, wraps=False)
+    assert not block.fits, "it is better refused than too small to be read"
+    assert block.px >= look.px(LEAST_LETTERS) - 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import events
-from greatrace.engine.actions import AnyAction
 from greatrace.engine.draft import Draft
 from greatrace.engine.leaders import discount_refusal, has_line_discount
 from greatrace.engine.price import line_price
@@ -17,10 +16,10 @@ from greatrace.engine.tables import Tables
 from greatrace.kernel.errors import Refused
 
 
-def line_actions(race: Tables, view: View, dashboard: Dashboard, line: int) -> list[AnyAction]:
+def line_actions(race: Tables, view: View, dashboard: Dashboard, line: int) -> list[TakeLine]:
     """Return the ways in which a crew can pay for a line, none of them with a wasted discount (8.2)."""
     leaders = (False, True) if has_line_discount(race, view.seat, dashboard, line) else (False,)
-    actions: list[AnyAction] = []
+    actions: list[TakeLine] = []
     for leader in leaders:
         for cards in range(view.own.hand.count(race.transport) + 1):
             action = TakeLine(line, cards, leader)

@@ -31,6 +31,7 @@ class PriceRow(Struct, frozen=True):
         second: points of the second kind.
         money: with its unit; empty for none.
         note: softer words behind the label.
+        shorter: fewer words for the note where there is little room, the longest first.
         sign: the symbol before the label; empty for none.
         total: whether it is the sum.
     """
@@ -42,6 +43,7 @@ class PriceRow(Struct, frozen=True):
     note: str = ""
     sign: str = ""
     total: bool = False
+    shorter: tuple[str, ...] = ()
 
 
 class PriceTable(Block, frozen=True):
@@ -97,6 +99,8 @@ class PriceTable(Block, frozen=True):
             room.w = box.right - look.gap.beside - room.x
             words(look, sheet, row.money, room, look.palette.ink, STYLES.figure_small, "right", False)
             edge = edge if row.first else room.x
+        elif not row.first:  # the words go on to the second figure, or to the rim
+            edge = box.right - look.px(_SECOND + _RADIUS if row.second else 0) - look.gap.small
         _draw_label(look, sheet, box, row, edge)
 
 
@@ -112,4 +116,5 @@ def _draw_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceR
     if row.note:
         used = look.block(STYLES.entry, row.label, room.w, room.h, False).width + look.gap.line
         rest = pygame.Rect(room.x + used, room.y + look.gap.nudge, room.w - used, room.h)
-        words(look, sheet, row.note, rest, palette.ink_soft, STYLES.label, "left", False)
+        note = look.amplest(STYLES.label, (row.note, *row.shorter), rest.w)
+        words(look, sheet, note, rest, palette.ink_soft, STYLES.label, "left", False)

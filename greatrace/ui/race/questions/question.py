@@ -62,7 +62,6 @@ class AnswerOption(Press, frozen=True):
         symbols: shown in place of the second line; ``None`` for a button that never has any.
         chosen: whether what it would do is so already.
         advised: whether it is recommended.
-        price: what it costs as symbols with words, shown as the second line where its words do not fit.
         points: the mechanical points that it pays, shown before its key; -1 where that is told elsewhere.
         at: where it stands; ``None`` where its key and its name tell.
     """
@@ -82,7 +81,6 @@ class AnswerOption(Press, frozen=True):
     symbols: tuple[str, ...] | None = None
     chosen: bool = False
     advised: bool = False
-    price: tuple[tuple[str, str], ...] = ()
     points: int = -1
     at: Stands | None = None
 

@@ -6,7 +6,6 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Way
-from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
@@ -87,13 +86,12 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     found = way_on(state)
     if found is None:
         return None
-    tr, parts = state.say.tr, _told(state, found)
-    told, *fewer = (listed(parts[left:]) for left in range(len(parts)))
-    place = state.teller.place(found.way.goal)
-    label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
+    tr, (told, *fewer) = state.say.tr, _told(state, found)
+    place, end = state.teller.place(found.way.goal), state.teller.place(found.way.end)
+    label, brief = tr("Drive on to {place}…", place=place), tr("Drive")
     at_once = set_out_at_once(state, found.way, found)
-    drive = AnswerOption(label, ShowWay(found.way), key, icon="mechanic", note=told, notes=tuple(fewer),
-                         name="set-out", share="whole", shorter=(brief,), price=_signs(found),
+    drive = AnswerOption(label, ShowWay(found.way), key, icon="mechanic", note=told, notes=(*fewer, end),
+                         name="set-out", share="whole", shorter=(brief,),
                          tip=f"{labelled(state.say, label, told)}.")
     if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
         return structs.replace(common.looked_on(state, drive), held=Look(at_once))
@@ -118,36 +116,27 @@ def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerO
 
 
 def _told(state: TableState, found: SettingOut) -> list[str]:
-    """Return the fuel that is bought first, how far driving on leads if not there, its price and odds."""
+    """Return how far driving on leads, what it costs and meets; then ever fewer words, but no signs."""
     tr, way = state.say.tr, found.way
-    parts = []
-    if found.fuel:
-        parts.append(tr("{n} fuel for {price}", n=found.fuel, price=francs(found.money)))
-    if way.line >= 0:
-        parts.append(francs(way.money))
-    if way.driven < len(way.cells):
-        parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
+    # Translators: how far a drive leads, below the word “Drive”.
+    goal = tr("to {place}", place=state.teller.place(way.end))
+    if isinstance(found.begin, do.Play):
+        goal = labelled(state.say, state.teller.card(found.begin.card), goal)
+    fuel = tr("{n} fuel for {price}", n=found.fuel, price=francs(found.money)) if found.fuel else ""
+    money, cost, unknown = francs(found.money + way.money) if found.money + way.money else "", "", ""
     if way.fuel or way.mechanics or not way.odds:
         own = state.table.dashboards[way.seat]
         engine, chassis = own.engine - way.after.engine, own.chassis - way.after.chassis
-        parts.append(price(state.say, fuel=way.fuel, engine=engine, chassis=chassis))
+        cost = price(state.say, fuel=way.fuel, engine=engine, chassis=chassis)
     if way.odds:
-        parts.append(odds_mark(way.odds))
+        unknown = tr("unknown ground, {percent}\u00a0% can be paid", percent=way.odds.percent)
     troubles = {"danger": tr("danger!"), "stop": state.say.tr_c("short", "stop")}
-    return parts + [troubles[one] for one in _troubles(way)]
+    met = [troubles[one] for one in _troubles(way)]
+    told = (goal, fuel or money, cost, unknown, *met), (goal, money, cost), (goal, money), (goal,)
+    return [listed(filter(None, one)) for one in told]
 
 
 def _troubles(way: Way) -> tuple[str, ...]:
     """Return what a drive meets: a danger that is not countered, a stop symbol."""
     danger = any(term.label == "danger" for term in way.terms)
     return (*(("danger",) if danger else ()), *(("stop",) if way.stop.kind == "stop" else ()))
-
-
-def _signs(found: SettingOut) -> tuple[tuple[str, str], ...]:
-    """Return the price of a drive as symbols with numbers, and what it meets; zeros are left out."""
-    way, money = found.way, found.money + found.way.money
-    points = (("fuel", way.fuel), ("mechanics", way.mechanics))
-    told = [("", francs(money))] if money else []
-    told += [(name, str(n)) for name, n in points if n]
-    told += [(one, "") for one in _troubles(way)]
-    return (*told, *((("", odds_mark(way.odds)),) if way.odds else ()))

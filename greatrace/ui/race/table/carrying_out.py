@@ -121,7 +121,8 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             else:
                 table.act(action, seat)
                 if intent.advised:
-                    table.state.amounts[ADVISED] = 1
+                    table.state.amounts.update({ADVISED: 1, **dict(intent.sets)})
+                    table.refresh()
         case want.DriveWay():
             _drive(table, intent)
         case want.Simply("undo" | "redo" as what):

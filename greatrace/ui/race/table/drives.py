@@ -13,7 +13,14 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.sequence import DRIVE_KEY
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.answers import drives_again, only_drives
-from greatrace.ui.race.table.state.drawn_way import BY_ITSELF, PUT_AWAY, may_draw, way_again, way_to
+from greatrace.ui.race.table.state.drawn_way import (
+    BY_ITSELF,
+    PUT_AWAY,
+    may_draw,
+    setting_out,
+    way_again,
+    way_to,
+)
 from greatrace.ui.race.table.state.table_state import TableState
 
 _DOUBLE, _NEAR = 0.4, 8
@@ -120,7 +127,8 @@ class Drives:
 
         A way that a card or fuel came between is drawn as it was. In a sequence that of a crew is drawn that
         can do nothing but drive on, or that has just driven, until it is put away. One that goes on by itself
-        is not drawn if its first cell cannot be entered now: the drive ends or goes elsewhere.
+        is not drawn if its first cell cannot be entered now, for nothing or for no tile that might turn up:
+        the drive ends or goes elsewhere. Nor is one for which fuel is bought while other things can be done.
         """
         state = self._state
         if state.way or state.order or not may_draw(state) or PUT_AWAY in state.amounts:
@@ -130,11 +138,16 @@ class Drives:
         if not (isinstance(state.frame, ask.Driving) or only_drives(state) or state.derived(drives_again)):
             return False
         goal = state.bound.get(state.asked[0])
-        way = None if goal is None else way_to(state, goal)
-        state.way = way if way and way.driven else None
+        way = None if goal is None or self._buys(goal) else way_to(state, goal)
+        state.way = way if way and way.driven and not way.hopeless else None
         if state.way and not isinstance(state.frame, ask.Driving):
             state.amounts[BY_ITSELF] = 1
         return state.way is not None
+
+    def _buys(self, goal: int) -> bool:
+        """Return whether fuel is bought before a drive to a cell that is not all that is left to do."""
+        found = setting_out(self._state, goal)
+        return found is not None and found.fuel > 0 and not only_drives(self._state)
 
     def show(self, way: Way | None) -> None:
         """Draw a way, or put the drawn one away; where one of several drives would go stays known then."""

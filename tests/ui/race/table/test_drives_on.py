@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from unittest.mock import patch
 
 import pytest
 from msgspec import structs
@@ -15,10 +16,14 @@ from greatrace.engine.ways.way import default_split
 from greatrace.prose.ways import odds_mark
 from greatrace.ui.kit.widgets.messages import Held
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table import drives
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.state.drawn_way import setting_out, way_on
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.now import now
+from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_input import key
 from tests.ui.race.table.test_setting_out import NO_BREAK, drive_on, state_at
@@ -38,7 +43,7 @@ def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) ->
     assert key(state, "3") == want.ShowWay(found.way)
     answer = drive_on(state)
     assert answer and answer.label.startswith("Drive on to ") and answer.label.endswith("…")
-    assert answer.icon == "mechanic" and answer.shorter == ("Drive on…",)
+    assert answer.icon == "mechanic" and answer.shorter == ("Drive",)
     assert "It shows the way first. Hold it to drive at once." in answer.tip
     assert respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
     state.draw_way(found.way)
@@ -72,13 +77,56 @@ def test_driving_on_shows_any_way_first_and_a_hold_drives_it_at_once(goal: str) 
     assert isinstance(answer.held, want.DriveWay)
 
 
-def test_the_answer_that_drives_on_tells_points_and_danger_and_never_mere_points() -> None:
+def test_the_answer_that_drives_on_tells_where_to_points_and_danger_in_words() -> None:
     state = state_at(sequence(CREW, at="G8"))
     state.bound[0] = place_at(state, "H9")
     answer = drive_on(state)
-    assert answer and answer.note == "1 fuel, 2 engine, 2 chassis, danger!, stop"
-    assert answer.price == (("fuel", "1"), ("mechanics", "4"), ("danger", ""), ("stop", ""))
-    assert not any("point" in one for one in answer.notes)
+    assert answer and answer.note == "to H9, 1 fuel, 2 engine, 2 chassis, danger!, stop"
+    assert answer.notes == ("to H9, 1 fuel, 2 engine, 2 chassis", "to H9", "to H9", "H9")
+
+
+def test_unknown_ground_below_the_answer_that_drives_on_is_no_mere_sign() -> None:
+    state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0"), hand="pilot"))
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
+    found, answer = way_on(state), drive_on(state)
+    assert found and found.way.odds and answer
+    end = state.teller.place(found.way.end)
+    assert answer.note.startswith(f"Pilot: to {end}, ") and "unknown ground, " in answer.note
+    assert not any("?" in one for one in (answer.note, *answer.notes))
+
+
+EMPTY = "fuel: 0, engine: 5, chassis: 4, money: {money}, scout: 1, mechanic: 2, escort: 1, funding: 1"
+
+
+def blank_beside(state: TableState) -> int:
+    """A cell of unknown ground beside the vehicle."""
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    return next(cell for cell in near if not state.table.tiles[cell] and state.race.city_at[cell] < 0)
+
+
+@pytest.mark.parametrize("money", [0, 130])
+def test_no_way_is_drawn_unasked_on_which_the_vehicle_comes_back_or_fuel_is_bought(money: int) -> None:
+    """Without fuel no tile can be paid on unknown ground; with money the ordinary question offers fuel."""
+    pilot = at_table(sequence(EMPTY.format(money=money), at="Niamey"))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state = scene.state
+    state.bound[0] = blank_beside(state)
+    with patch.object(drives, "drives_again", lambda _: True):
+        pilot.wait(0.1)
+        assert now(state.way) is None
+    names = [one.name or one.key for one in question(state).answers]
+    assert ("set-out" in names) is (money > 0)
+
+
+def test_a_drive_on_which_the_vehicle_comes_back_is_told_as_one_and_is_not_what_enter_takes() -> None:
+    state = state_at(sequence(EMPTY.format(money=0), at="Niamey"))
+    state.draw_way(way_to(state, blank_beside(state)))
+    assert now(state.way) and state.way and state.way.hopeless
+    go = next(one for one in question(state).answers if one.name == "drive")
+    assert not go.first and not go.sensible and go.note == "for nothing: it surely comes back"
 
 
 def test_no_payment_that_is_proposed_empties_a_gauge_while_another_leaves_both() -> None:

@@ -204,6 +204,27 @@ def test_a_line_that_is_advised_is_named_and_drawn() -> None:
     assert scene.state.way is not None and scene.state.way.line == line
 
 
+@pytest.mark.parametrize(("fare", "cards"), [(90, 2), (140, 1), (190, 0)])
+def test_a_line_is_shown_at_the_price_at_which_it_is_advised(fare: int, cards: int) -> None:
+    """The title, the button that takes it, and the form tell the price of the text, with as many cards."""
+    crew = FULL.replace("money: 0", "money: 250")
+    controller = sequence(crew, hand="pilot, transport, transport, toolbox", at="Niamey")
+    (line,) = controller.race.lines_at[controller.table.dashboards[0].cell]
+    same = Term("second_line", line + 1)
+    pilot, scene = hinted(controller, do.Drive(), Term("takes_line", line + 1), Term("pays", fare), same)
+    label = pilot.find("hint-action").label
+    assert label.endswith(f"{fare}\u00a0F") and ("Transport" in label) is (cards > 0)
+    assert not pilot.sees("hint-other"), "the same line is no other answer"
+    pilot.press("hint-do")
+    pilot.leap()
+    pills = scene.panels.board.canvas.on_cells.shown.pills
+    assert f"Léopoldville · {fare}\u00a0F" in next(one.text for one in pills if one.kind == "goal")
+    pilot.keys("enter")
+    pilot.leap()
+    own = controller.table.dashboards[0]
+    assert own.money == 250 - fare and scene.state.way is None
+
+
 def test_a_line_that_is_second_is_told() -> None:
     controller = sequence(FULL.replace("money: 0", "money: 190"), at="Niamey")
     beside = controller.race.board.neighbours[controller.table.dashboards[0].cell][0]

@@ -7,10 +7,12 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.questions.parts.drives import shows_goal
+from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import setting_out, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
 from tests.ui.race.table.hands import at_table
@@ -95,3 +97,41 @@ def test_a_city_far_back_is_no_goal_where_others_lead_on() -> None:
     state = state_of(sequence(crew, at="H9", tiles=tiles, deeds="drive"))
     found = [one.label for one in question(state).answers if one.icon == "city"]
     assert found == ["Douala", "Lagos", "Niamey"], "neither Abidjan nor Timbuktu"
+
+
+def form_of_the_line(hand: str, chassis: int = 5) -> TableState:
+    """The state once the line of Niamey is drawn for a crew with these cards."""
+    crew = RICH.replace("money: 190", "money: 250").replace("chassis: 4", f"chassis: {chassis}")
+    state = state_of(sequence(crew, hand=hand, at="Niamey", deeds="drive"))
+    found = way_to(state, cell(state, "Léopoldville"))
+    assert found is not None
+    state.draw_way(found)
+    return state
+
+
+def test_a_line_is_offered_at_its_lowest_price_until_another_is_set() -> None:
+    state = form_of_the_line("transport, transport, guide")
+    first = next(one for one in question(state).answers if one.first)
+    assert first.means == want.Act(do.TakeLine(state.race.lines_at[cell(state, "Niamey")][0], 2), 0)
+    state.amounts[TRANSPORTS] = 0
+    first = next(one for one in question(state).answers if one.first)
+    assert isinstance(first.means, want.Act) and first.means.action == do.TakeLine(0, 0)
+
+
+@pytest.mark.parametrize(("cards", "gone"), [(2, 0), (1, 1), (0, 2)])
+def test_cards_that_pay_a_line_are_not_told_to_be_discarded(cards: int, gone: int) -> None:
+    """Two cards are drawn in Léopoldville to the two others in hand (3.5)."""
+    state = form_of_the_line("transport, transport, ranger, toolbox", chassis=4)
+    state.amounts[TRANSPORTS] = cards
+    warning = question(state).warning
+    assert warning == (f"{4 + gone} cards with a chassis of 4: discard {gone} next." if gone else "")
+
+
+def test_the_pilot_that_begins_a_drive_is_no_card_after_it() -> None:
+    """With the last mechanic gone a Pilot flies the crew to the two cards of Léopoldville (3.5)."""
+    crew = RICH.replace("mechanic: 2", "mechanic: 0")
+    state = state_of(sequence(crew, hand="pilot, toolbox, ranger", at="Niamey"))
+    found = setting_out(state, cell(state, "Léopoldville"))
+    assert found is not None and isinstance(found.begin, do.Play)
+    state.draw_way(found.way)
+    assert question(state).warning == ""

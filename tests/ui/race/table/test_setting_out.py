@@ -238,9 +238,9 @@ def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card
     found = setting_out(state, state.race.finish_cell)
     assert found and found.way.line >= 0
     state.draw_way(found.way)
-    assert f"Unused at the finish: {left} assistants, 2 cards." in last_words(state)
-    state.amounts[TRANSPORTS] = 1
     assert f"Unused at the finish: {left} assistants, 1 card." in last_words(state)
+    state.amounts[TRANSPORTS] = 0
+    assert f"Unused at the finish: {left} assistants, 2 cards." in last_words(state)
 
 
 def test_fuel_for_ground_that_may_be_too_dear_is_not_bought_by_the_press_that_drives() -> None:
@@ -323,7 +323,7 @@ def test_driving_on_tells_what_engine_and_chassis_pay() -> None:
     state = state_at(sequence(CREW))
     state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "F9")
     answer = drive_on(state)
-    assert answer and answer.note == "2 fuel, 1 chassis"
+    assert answer and answer.note == "to F9, 2 fuel, 1 chassis"
 
 
 def test_a_line_without_fuel_says_so_where_transport_cards_pay_it() -> None:

@@ -17,9 +17,11 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import forecast_if_crew, heading_text
 
 
-def cards_used(way: Way) -> int:
-    """Return how many cards of the hand are used on a way."""
-    return sum(one.kind != "escort" for one in way.cards)
+def cards_used(state: TableState, way: Way) -> int:
+    """Return how many cards of a hand go on a way: what begins it, and as many as are set for a line."""
+    begins = isinstance(starting_action(state), do.Play)
+    used = gauges.line_action(state, way).transports if way.line >= 0 else 0
+    return begins + (used or sum(one.kind in ("ranger", "guide") for one in way.cards))
 
 
 def unused_at_finish(state: TableState, way: Way) -> str:
@@ -27,10 +29,9 @@ def unused_at_finish(state: TableState, way: Way) -> str:
     if not way.driven or way.end != state.race.finish_cell:
         return ""
     own, begin, say = state.table.dashboards[way.seat], starting_action(state), state.say
-    used = gauges.line_action(state, way).transports if way.line >= 0 else cards_used(way)
     escorts = sum(one.kind == "escort" for one in way.cards)
     assistants = own.active - isinstance(begin, do.Drive) - escorts
-    cards = own.cards - used - isinstance(begin, do.Play)
+    cards = own.cards - cards_used(state, way)
     left = (
         say.tr_n("{n} assistant", "{n} assistants", assistants) if assistants > 0 else "",
         say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",

@@ -133,7 +133,7 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
     if chosen < 0:
         return structs.replace(answer, means=Raise(hand.index(card), pressed=True))
     label = say.tr("Play {card}", card=name)
-    return structs.replace(answer, label=label, brief=name, note=note, notes=())
+    return structs.replace(answer, label=label, shorter=(name,), note=note, notes=())
 
 
 def hold_to_play(say: Language) -> str:

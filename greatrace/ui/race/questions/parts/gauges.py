@@ -131,10 +131,10 @@ TRANSPORTS, LEADER = "transports", "leader-discount"
 
 
 def line_action(state: TableState, way: Way) -> do.TakeLine:
-    """Return how the player wants to pay for a line: with as many Transport cards as it needs, until set."""
+    """Return how the player wants to pay for a line: with what lowers the price on the way, until set."""
     usual = sum(one.kind == "transport" for one in way.cards)
     transports = setting(state, TRANSPORTS, usual, transports_held(state, way))
-    leader = leader_helps(state, way) and bool(setting(state, LEADER, 0, 1))
+    leader = leader_helps(state, way) and bool(setting(state, LEADER, int(way.leader), 1))
     return do.TakeLine(way.line, transports, leader)
 
 

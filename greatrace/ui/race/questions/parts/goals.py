@@ -115,7 +115,7 @@ def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
 def _part_of(say: Language, way: Way) -> Iterator[str]:
     """Yield how far a drive leads on a way and what it costs; only why, where its first cell is too dear."""
     odds = way.odds
-    if odds and not odds.tiles and way.driven == 1:
+    if way.hopeless:
         yield say.tr("cannot be paid") if way.after.fuel else say.tr("cannot be paid: no fuel")
         return
     yield say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
@@ -153,6 +153,8 @@ def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
     shown = goal.means.way if goal and isinstance(goal.means, ShowWay) else None
     found = setting_out(state, shown.goal) if shown else None
     means = sets_out(state, found) if found else None
+    if found and found.way.hopeless:
+        return drive
     if found and not found.fuel and isinstance(drive.means, Act) and not state.taught:
         drive = drives_for(state, drive, found.way)
     if found is None or not isinstance(means, DriveWay):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.price import line_price, line_terms
+from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import Way
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
@@ -84,7 +87,7 @@ def _too_many(state: TableState, way: Way, chassis: int) -> int:
     own, drawn = state.table.dashboards[way.seat], _drawn(state, way)
     if not drawn and chassis == own.chassis:
         return 0
-    return max(0, own.cards - cards_used(way) + drawn - chassis)
+    return max(0, own.cards - cards_used(state, way) + drawn - chassis)
 
 
 def _limit(state: TableState, way: Way, chassis: int) -> str:
@@ -123,7 +126,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    fails = way.odds is not None and way.odds.tiles != way.odds.every
+    fails = way.odds is not None and 0 < way.odds.tiles < way.odds.every
     warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way)
     warning = " ".join(filter(None, warnings))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
@@ -206,14 +209,29 @@ def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
     """Return the answer that drives the drawn way: by Enter, but by R where the vehicle surely comes back."""
-    hopeless = way.driven == 1 and way.odds is not None and not way.odds.tiles
-    key = ALL_KEY if hopeless else "Enter"
+    key = ALL_KEY if way.hopeless else "Enter"
     label, brief = state.say.tr("Drive to {place}", place=state.teller.place(way.end)), state.say.tr("Drive")
     if way.line >= 0:
         label, brief = taking(state, way)
-    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless, shorter=(brief,))
+    drive = AnswerOption(label, driven(state), key, name="drive", first=not way.hopeless, shorter=(brief,))
+    if way.hopeless:
+        return _comes_back(state, drive)
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
+
+
+def _comes_back(state: TableState, drive: AnswerOption) -> AnswerOption:
+    """Return an answer that drives where the vehicle surely comes back, with what that costs (6.7)."""
+    tr = state.say.tr
+    if isinstance(state.frame, Driving):
+        note = tr("it surely comes back, the drive ends")
+        doubt = tr("No tile in the bag can be paid there: the vehicle comes back, and the drive ends.")
+    else:
+        note = tr("for nothing: it surely comes back")
+        doubt = tr(
+            "No tile in the bag can be paid there: the vehicle comes back, and what drives is used up."
+        )
+    return structs.replace(drive, note=note, doubt=doubt, share="whole")
 
 
 def taking(state: TableState, way: Way) -> tuple[str, str]:
@@ -259,10 +277,11 @@ def _by_cell(state: TableState, way: Way) -> list[PriceRow]:
         terms = [term for term in way.terms if term.cell == cell]
         danger = [term for term in terms if term.label == "danger"]
         plain = [term for term in terms if term.label != "danger"]
-        note = _cell_note(state, way, cell, any(term.label == "risk" for term in plain))
+        note, *fewer = _cell_notes(state, way, cell, any(term.label == "risk" for term in plain))
         fuel, mechanics = sum(term.fuel for term in plain), sum(term.mechanics for term in plain)
         if plain or cell == way.end:
-            rows.append(PriceRow(_cell_name(state, cell), fuel, mechanics, note=note))
+            name = _cell_name(state, cell)
+            rows.append(PriceRow(name, fuel, mechanics, note=note, shorter=tuple(fewer)))
         if danger:
             label = capital(state.say.tr("danger not countered"))
             rows.append(PriceRow(label, 0, sum(term.mechanics for term in danger), sign="danger"))
@@ -275,20 +294,23 @@ def _cell_name(state: TableState, cell: int) -> str:
     return state.teller.tile(byte - 1) if byte and state.race.city_at[cell] < 0 else state.teller.place(cell)
 
 
-def _cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> str:
-    """Return what is to be said of a cell beside its price; empty for nothing."""
-    tr, race = state.say.tr, state.race
+def _cell_notes(state: TableState, way: Way, cell: int, risk: bool = False) -> tuple[str, ...]:
+    """Return what is to be said of a cell beside its price, then in fewer words; nothing by default."""
+    say, race = state.say, state.race
     used = [used_name(state.teller, state.race, one.kind) for one in way.cards if one.cell == cell]
     if cell == race.finish_cell:
-        return tr("the finish")
+        return (say.tr("the finish"),)
     if race.city_at[cell] >= 0:
         cards = city_cards(race, way.seat, race.board.cities[race.city_at[cell]].cards)
-        return state.say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
+        ends = say.tr_n("{n} card, drive ends", "{n} cards, drive ends", cards)
+        return ends, say.tr_n("{n} card", "{n} cards", cards)
+    in_risk = say.tr("risk zone: +1 fuel")
     if not state.table.tiles[cell] and state.table.bag_size:
-        return tr("unknown ground, risk zone: +1 fuel") if race.risk[cell] else tr("unknown ground")
+        whole = say.tr("unknown ground, risk zone: +1 fuel"), say.tr("unknown, risk zone: +1 fuel"), in_risk
+        return whole if race.risk[cell] else (say.tr("unknown ground"),)
     if used:
-        return listed(used)
-    return tr("risk zone: +1 fuel") if risk else ""
+        return listed(used), ""
+    return (in_risk,) if risk else ("",)
 
 
 def line_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
@@ -303,7 +325,8 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
         PriceRow(capital(term_label(term.label, state.say)), money=francs(term.value))
         for term in line_terms(state.race, way.seat, action)
     ]
-    rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
+    note, *fewer = _cell_notes(state, way, way.goal)
+    rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=note, shorter=tuple(fewer)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
     matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival

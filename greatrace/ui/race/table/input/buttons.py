@@ -15,6 +15,7 @@ from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.questions.parts.drives import driven
+from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.marked import going, mark
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
@@ -24,7 +25,9 @@ from greatrace.ui.race.table.state.crews import last_computer, rivals
 from greatrace.ui.race.table.state.hint import (
     advised,
     bound_for,
+    drive_meant,
     drives_drawn,
+    fare_of,
     hint_refusal,
     may_await_hint,
 )
@@ -161,8 +164,12 @@ def carry_out_hint(state: TableState) -> want.Intent | None:
     """Return the intent to do what the champion would do, if that may be seen; a drawn way is driven."""
     if drives_drawn(state):
         return driven(state)
-    action = advised(state)
-    return None if action is None else want.Act(action, state.hint.seat, bound=bound_for(state), advised=True)
+    action, way = advised(state), drive_meant(state)
+    if action is None:
+        return None
+    fare = fare_of(way) if way and way.line >= 0 else None
+    sets = ((TRANSPORTS, fare.transports), (LEADER, int(fare.leader))) if fare else ()
+    return want.Act(action, state.hint.seat, bound=bound_for(state), advised=True, sets=sets)
 
 
 def rules(state: TableState) -> want.OpenSheet:

@@ -42,6 +42,7 @@ class Act(Struct, frozen=True):
         then: what is done after it, as far as each is still asked for.
         bound: for which cell the crew is bound from then on, so that the way there is drawn; -1 for none.
         advised: whether a hint does it.
+        sets: what a hint sets on the question that follows, by names, such as the cards for a line.
     """
 
     action: AnyAction
@@ -49,6 +50,7 @@ class Act(Struct, frozen=True):
     then: tuple[AnyAction, ...] = ()
     bound: int = -1
     advised: bool = False
+    sets: tuple[tuple[str, int], ...] = ()
 
 
 class ShowWay(Struct, frozen=True):

@@ -81,9 +81,14 @@ def pointed_way(state: TableState, cell: int) -> Way | None:
     way = drawn_way.wanted_way(state)
     if way is None or way.goal != cell or drawn_way.way_unseen(state):
         return drawn_way.way_to(state, cell)
-    if way.line >= 0:
-        return over_line(state.race, view_for(state, cell), line_action(state, way))
-    return way
+    return _as_paid(state, way)
+
+
+def _as_paid(state: TableState, way: Way) -> Way:
+    """Return a way as it is paid: one over a line with the Transport cards that are set for it."""
+    if way.line < 0:
+        return way
+    return over_line(state.race, view_for(state, way.goal), line_action(state, way))
 
 
 def show_marks(board: BoardView, state: TableState) -> None:
@@ -103,7 +108,8 @@ def show_marks(board: BoardView, state: TableState) -> None:
 def _drawn(state: TableState) -> Way | None:
     """Return the way that is drawn, also the one on which the crew that is asked may drive on."""
     on = way_on(state)
-    return on.way if on else drawn_way.seen_way(state)
+    way = on.way if on else drawn_way.seen_way(state)
+    return _as_paid(state, way) if way and not drawn_way.way_unseen(state) else way
 
 
 def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:

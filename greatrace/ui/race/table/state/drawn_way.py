@@ -100,11 +100,12 @@ def best_filled(state: Position) -> View:
 
 
 def way_on(state: TableState) -> SettingOut | None:
-    """Return how the crew that is asked drives on in its sequence to where it is bound for."""
+    """Return how the crew that is asked drives on in its sequence to where it is bound for, if it gets on."""
     if not state.asked or state.way or not isinstance(state.frame, Sequence):
         return None
     goal = next(iter(state.route), state.bound.get(state.asked[0]))
-    return None if goal is None else setting_out(state, goal)
+    found = None if goal is None else setting_out(state, goal)
+    return None if found is None or found.way.hopeless else found
 
 
 def fuel_wanted(state: TableState, seat: int, most: int) -> int:

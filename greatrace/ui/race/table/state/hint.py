@@ -15,9 +15,11 @@ from msgspec import Struct
 from greatrace.bots.ahead import cells_ahead
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.price import line_price
+from greatrace.engine.questions.driving.lines import line_actions
 from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
-from greatrace.engine.ways.way import escorted, find_way, line_way
+from greatrace.engine.ways.way import escorted, find_way, line_way, over_line
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, chance_text, runner_up
@@ -120,8 +122,9 @@ def hint_words(state: TableState) -> Hint | None:
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
     second = reason_text(named, state.say, state.teller) if named is not None else second
-    # Two cards alike lie on different slots, but bear one name.
-    other = runner_up(second, answer.behind, state.say) if second != label else ""
+    # Two cards alike lie on different slots, but bear one name; a line is advised once, however it is paid.
+    known = second == label or (named is not None and _advises(named) in answer.reasons)
+    other = "" if known else runner_up(second, answer.behind, state.say)
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
     terms = [term for term in answer.reasons if not (level and term.label.startswith("better"))]
@@ -131,12 +134,21 @@ def hint_words(state: TableState) -> Hint | None:
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
+def _advises(second: Term) -> Term:
+    """Return the term by which a hint would advise the line or step that it tells second."""
+    return Term(second.label.replace("second_", "takes_"), second.value)
+
+
 def _way_label(state: TableState, way: Way, view: View) -> str:
     """Return the label of the way that an advised drive goes: its goal, or the line that it takes."""
     if way.line < 0:
         return drive_head(state.teller, way)
-    line = do.TakeLine(way.line, len(way.cards))
-    return action_label(line, state.teller, view, state.race)
+    return action_label(fare_of(way), state.teller, view, state.race)
+
+
+def fare_of(way: Way) -> do.TakeLine:
+    """Return how a way over a line pays for it."""
+    return do.TakeLine(way.line, len(way.cards), way.leader)
 
 
 def _begins_with(state: TableState, label: str) -> int:
@@ -166,19 +178,32 @@ def drive_meant(state: TableState) -> Way | None:
         return None
     view = state.known(state.hint.seat)
     if _begins_with(state, "takes_line") >= 0:
-        return line_way(state.race, view, goal)
+        return _line_told(state, view, goal)
     way = find_way(state.race, view, goal)
     return escorted(state.race, view, way) if way and way.driven else None
 
 
 def drives_drawn(state: TableState) -> bool:
-    """Return whether the drive that a visible hint means is drawn already, so that its button drives."""
+    """Return whether the drive that a visible hint means is drawn already, so that its button drives.
+
+    A line is always shown first, since its fare is chosen there.
+    """
     way, drawn = drive_meant(state), state.way
-    if way is None or drawn is None or not isinstance(state.frame, ask.Sequence):
+    if way is None or drawn is None or way.line >= 0 or not isinstance(state.frame, ask.Sequence):
         return False
-    same = (way.line, way.cells[: way.driven]) == (drawn.line, drawn.cells[: drawn.driven])
+    same = drawn.line < 0 and way.cells[: way.driven] == drawn.cells[: drawn.driven]
     found = setting_out(state, drawn.goal) if same else None
     return found is not None and not found.fuel and found.begin == advised(state)
+
+
+def _line_told(state: TableState, view: View, goal: int) -> Way | None:
+    """Return the way over the line that is advised at the price that is told of it, else at the lowest."""
+    answer, race, own = state.hint.answer, state.race, view.table.dashboards[view.seat]
+    told = [term.value for term in answer.reasons if term.label == "pays"] if answer is not None else []
+    fares = line_actions(race, view, own, _begins_with(state, "takes_line"))
+    meant = next((fare for fare in fares if line_price(race, view.seat, fare) in told), None)
+    cheapest = line_way(race, view, goal)
+    return over_line(race, view, meant) if cheapest and meant else cheapest
 
 
 def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...]:

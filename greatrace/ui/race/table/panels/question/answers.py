@@ -43,8 +43,6 @@ _CLOSE, _RAISED = 7, 1
 _ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 4, 24, 21
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
 the cap of a key (theme units)."""
-_DROP, _FIGURED, _TROUBLE = 8, 15, 16
-"""Of a price in symbols: radius of figures, height below the words, size of signs (theme units)."""
 _PLAN, _KEY, _PLAN_CAP, _SIGN, _APART = 40, 20, 19, 14, 2
 """Of a plan: height, room and height of the key's cap, size of a symbol, gap between two (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
@@ -62,17 +60,6 @@ def answer_name(answer: AnswerOption) -> str:
     """Return the name of an answer's button."""
     name = answer.name or answer.key
     return f"answer-{name}" if name else ""
-
-
-def _points(look: Look, name: str, words: str) -> pygame.Surface:
-    """Return a number of points of a price in a drop or a gear."""
-    return figure(look, "fuel" if name == "fuel" else "mechanics", int(words), look.px(_DROP * 10) / 10)
-
-
-def _price_width(look: Look, name: str, words: str) -> int:
-    """Return the width of a part of a price (pixels)."""
-    sign = look.px(_TROUBLE) if name else look.width(NOTE, words)
-    return _points(look, name, words).get_width() if words and name else look.gap.hair + sign
 
 
 class AnswerButton(painting.Kept, Pressable):
@@ -172,15 +159,8 @@ class AnswerButton(painting.Kept, Pressable):
         fits = (look.block(style, words, width) for style, words in said if look.width(style, words) <= width)
         style, words = said[-1]
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
-        if self.tells_by_signs(look, width):
-            return [label]
         short = look.amplest(NOTE, (note, *answer.notes), width)
         return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
-
-    def tells_by_signs(self, look: Look, width: int = 0) -> bool:
-        """Return whether its price is told by symbols, since its words have not so much room (pixels)."""
-        width = width or self._room(look, self.rect.w)
-        return self.fixed and bool(self.answer.price) and look.width(NOTE, self.answer.note) > width
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
@@ -279,41 +259,10 @@ class AnswerButton(painting.Kept, Pressable):
             right -= look.px(_PRICE)
         blocks = self._blocks(look, right - left)
         whole = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
-        figured = self.tells_by_signs(look, right - left)
-        whole += look.px(_FIGURED) if figured else 0
         y = plate.y + (plate.h - whole) // 2 - (look.px(_RAISED) if len(blocks) > 1 else 0)
         for block, colour in zip(blocks, (ink, look.palette.ink_soft), strict=False):
             look.write(sheet, block, pygame.Rect(left, y, right - left, block.height), colour)
             y += block.height - look.px(_CLOSE)
-        if figured:
-            self._paint_price(look, sheet, pygame.Rect(left, y, right - left, look.px(_FIGURED + _CLOSE)))
-
-    def _paint_price(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint what it costs: points in drop and gear, the signs of danger and stop, words.
-
-        Where not all has room the words go first, then the last signs: the way is shown before it is driven.
-        """
-        x = room.x
-        for name, words in self._told_price(look, room.w):
-            spot = pygame.Rect(x, room.y, _price_width(look, name, words), room.h)
-            x = spot.right
-            if name and words:
-                sign = _points(look, name, words)
-                sheet.blit(sign, sign.get_rect(midleft=spot.midleft))
-            elif name:
-                side = look.px(_TROUBLE)
-                painting.symbol(look, sheet, name, pygame.Rect(spot.x, room.centery - side // 2, side, side))
-            else:
-                painting.words(look, sheet, words, spot, look.palette.ink_soft, NOTE, "left", False)
-
-    def _told_price(self, look: Look, width: int) -> list[tuple[str, str]]:
-        """Return what of its price has room in a width (pixels)."""
-        told = list(self.answer.price)
-        signs = (one for one in reversed(told) if one[0] not in ("fuel", "mechanics"))
-        spare = sorted(signs, key=lambda one: bool(one[0]))
-        while spare and sum(_price_width(look, *one) for one in told) > width:
-            told.remove(spare.pop(0))
-        return told
 
     def paint_plate(self, look: Look, sheet: pygame.Surface) -> tuple[pygame.Rect, RGB]:
         """Paint its plate; return the plate's box and the colour of its words."""
