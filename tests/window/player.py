@@ -1,7 +1,6 @@
 """Somebody at the window who sees only what is described, and decides by what labels say.
 
-What to do is the same for everybody; how it is done with keys alone or with the mouse alone is for
-the two kinds of players.
+What to do is the same for everybody; how it is done with keys or the mouse alone is for two kinds of players.
 """
 
 from __future__ import annotations
