@@ -194,10 +194,13 @@ def _breakable(look: Look, text: str, width: int, style: TextStyle) -> str:
 
 
 def _syllable(word: str, most: int) -> int:
-    """Return after how many letters a word is broken: before a syllable, at most after so many."""
+    """Return after how many letters a word is broken: before a syllable, at most after so many.
+
+    At least four letters stand on the next line.
+    """
     letters = word.lower()
     starts = (
-        at for at in range(min(most, len(word) - 3), 2, -1)
+        at for at in range(min(most, len(word.rstrip(".,:;!?)")) - 4), 2, -1)
         if letters[at : at + 2].isalpha() and letters[at] not in _VOWELS and letters[at + 1] in _VOWELS
         and letters[at - 1 : at + 1] not in _TOGETHER
     )

@@ -81,3 +81,9 @@ def test_a_word_that_is_too_long_is_broken_before_a_syllable(
 ) -> None:
     room = look.width(STYLES.label, max(lines, key=len)) + look.px(2)
     assert tight(look, word, room, look.px(60), (STYLES.label,)).lines == lines
+
+
+def test_no_short_end_of_a_word_stands_on_a_line_of_its_own(look: Look) -> None:
+    room = look.width(STYLES.label, "Mechanikpunk-") + look.px(1)
+    block = tight(look, "Mechanikpunkte.", room, look.px(60), (STYLES.label,))
+    assert block.lines == ("Mechanik-", "punkte.")
