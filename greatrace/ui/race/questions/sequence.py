@@ -25,7 +25,7 @@ from greatrace.ui.race.questions.parts.answers import (
     peeking,
     why_not,
 )
-from greatrace.ui.race.questions.parts.arrivals import unused_at_finish
+from greatrace.ui.race.questions.parts.arrivals import before_finish, unused_at_finish
 from greatrace.ui.race.questions.parts.besides import fuel, leader, passing
 from greatrace.ui.race.questions.parts.cards import last_chance, plays_card
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
@@ -54,11 +54,16 @@ def ask(state: TableState, seat: int) -> Question:
         context = tr("After a card no fuel is bought") if frame.carded else tr("Fuel comes before it")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
-    warnings = drives_on_warning(state, found.way) if found else "", last_chance(state, seat)
+    late, on = before_finish(state, seat), drives_on_warning(state, found.way) if found else ""
+    warning = " ".join(filter(None, (late, on if late else _joined(on, last_chance(state, seat)))))
     if found and (unused := unused_at_finish(state, found.way)):
         context = capital(unused)
     return Question(seat, head, context, answers=_answers(state, seat),
-                    warning=". ".join(filter(None, warnings)), near=near)
+                    warning=warning, near=near)
+
+
+def _joined(*sentences: str) -> str:
+    return ". ".join(filter(None, sentences))
 
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

@@ -9,6 +9,7 @@ from greatrace.engine.ways.data import Way
 from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
+from greatrace.ui.race.questions.parts.arrivals import before_finish
 from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_once
 from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
@@ -40,7 +41,8 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     broken = ""
     if found:
         broken = fuel_breaks(state, seat, found.fuel) or fuel_ends(state, seat, found.fuel)
-    return structs.replace(shown, warning=" ".join(filter(None, (broken, shown.warning))))
+    late = before_finish(state, seat) if way.goal == state.race.finish_cell else ""
+    return structs.replace(shown, warning=" ".join(filter(None, (broken, late, shown.warning))))
 
 
 def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> AnswerOption:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import UNSET, structs
 
 from greatrace.engine import actions as do
-from greatrace.engine.scoring import prestige
+from greatrace.engine.scoring import FRANCS_A_POINT, prestige
 from greatrace.engine.ways.data import Way
 from greatrace.kernel.sums import total
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.words import capital, listed
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts import gauges
-from greatrace.ui.race.table.state.drawn_way import setting_out, starting_action
+from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, starting_action
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import forecast_if_crew, heading_text
 
@@ -38,6 +38,44 @@ def unused_at_finish(state: TableState, way: Way) -> str:
     )
     what = listed(filter(None, left))
     return say.tr("unused at the finish: {what}", what=what) if what else ""
+
+
+def before_finish(state: TableState, seat: int) -> str:
+    """Return which cards bring prestige only before a drive that may reach the finish (11.2, 11.4), if any.
+
+    They are parts that a repair before it could use, and what brings money.
+    """
+    race, own = state.race, state.table.dashboards[seat]
+    if (race.alone and not race.rival) or race.distance_to_finish[own.cell] > own.engine:
+        return ""
+    found = setting_out(state, race.finish_cell)
+    if found is None or found.way.hopeless or not (found.way.arrives or found.way.odds):
+        return ""
+    cards, points = _mending(state, seat, found)
+    plays = [one.card for one in state.legal(seat) if isinstance(one, do.Play)]
+    pays = [card for card in plays if race.effects[card] == "financier"]
+    money = own.money - found.money - found.way.money
+    francs = sum(race.cards[card].amount for card in pays)
+    if more := (money + francs) // FRANCS_A_POINT - money // FRANCS_A_POINT:
+        cards, points = [*cards, *pays], points + more
+    if not points:
+        return ""
+    names = listed(dict.fromkeys(map(state.teller.card, cards)))
+    return state.say.tr("Before the finish {cards}: +{n} prestige?", cards=names, n=points)
+
+
+def _mending(state: TableState, seat: int, found: SettingOut) -> tuple[list[int], int]:
+    """Return the cards of a repair before a drive, and the points of engine and chassis that they bring."""
+    race, own, legal = state.race, state.table.dashboards[seat], state.legal(seat)
+    crew = race.crews[seat]
+    mechanics = [card for card, effect in enumerate(race.effects)
+                 if effect == "mechanic" and do.Play(card) in legal]
+    spare = do.Repair() in legal and own.mechanic > isinstance(found.begin, do.Drive)
+    parts = [card for card in state.known(seat).own.hand if card in race.parts]
+    if not parts or not (mechanics or spare):
+        return [], 0
+    missing = crew.engine + crew.chassis - own.engine - own.chassis
+    return [*mechanics, *parts], min(missing, sum(race.cards[card].amount for card in parts))
 
 
 def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> str:
