@@ -106,6 +106,17 @@ class ShownTree:
         self.timed = [widget for widget in self.timed if widget in present]
         if self.word:
             self.word.follow(present)
+        self._tip_again()
+
+    def _tip_again(self) -> None:
+        """Move the tooltip that shows off what lies there since."""
+        owner, before = self._tip_owner(), self.tip_rect
+        if owner is None or before is None:
+            return
+        self.tip_rect = owner.tip_place(self.look, self.bounds)
+        if self.tip_rect != before:
+            self.dirty.add(self._tip_reach(before))
+            self.dirty.add(self._tip_reach(self.tip_rect))
 
     def at(self, x: int, y: int) -> Widget | None:
         """Find what takes a press at a pixel, or reacts to the pointer there."""

@@ -225,7 +225,7 @@ class TablePage(Widget):
     @override
     def kept_from_tips(self) -> list[pygame.Rect]:
         thought = () if self.market.visible else self.board.thought_about()
-        told = [one.rect for one in (self.bubble, self.notice) if one.visible]
+        told = [one.rect for one in (self.bubble, self.notice, self.hint) if one.visible]
         return [self.pieces.question.rect, *told, *thought]
 
     def _folds(self, scale: Scale) -> frozenset[str]:
