@@ -171,6 +171,14 @@ def choose_pick(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     return best
 
 
+def pick_worth(mind: Mind, cell: int) -> int:
+    """Return what a pick of a tile is worth for a card that removes or swaps some; negative if harmful."""
+    ground, frame = BoardWorth(mind), mind.table.frames[-1]
+    if not isinstance(frame, Swapping):
+        return ground.removed(cell)
+    return ground.best_swap()[0] if frame.first < 0 else ground.swapped(frame.first, cell)
+
+
 def danger_to_board(mind: Mind, danger: Removal | Swap) -> int:
     """Return the worth of a Tracker's or Cheater's change, negative if harmful."""
     ground = BoardWorth(mind)

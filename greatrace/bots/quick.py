@@ -10,7 +10,7 @@ from msgspec import structs
 from greatrace.bots.alone import suited
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
-from greatrace.bots.laying import choose_lay, choose_pick
+from greatrace.bots.laying import choose_lay, choose_pick, pick_worth
 from greatrace.bots.likings import LIKINGS, OPENINGS
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import choose_plan
@@ -87,7 +87,11 @@ class Quick:
         """Return the action with the best worth."""
         if len(legal) == 1:
             return legal[0]
-        return ANSWERS[type(view.table.frames[-1])](Mind(self._tables, view), legal)
+        return ANSWERS[type(view.table.frames[-1])](self.mind(view), legal)
+
+    def mind(self, view: View) -> Mind:
+        """Return how it judges a position."""
+        return Mind(self._tables, view)
 
 
 ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyAction]]] = {
@@ -115,8 +119,12 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
 @remembered(32)
 def choice(race: Race, view: View) -> AnyAction:
     """Return what a crew of plain tastes does that decides alike; the window proposes it where it may."""
-    crew = Quick(race, view.seat, 0, suited(QUICK, race.alone))
-    return crew.choose(race, view, race.legal_actions(view), Budget())
+    return plain(race, view.seat).choose(race, view, race.legal_actions(view), Budget())
+
+
+def plain(race: Race, seat: int) -> Quick:
+    """Return a crew of plain tastes."""
+    return Quick(race, seat, 0, suited(QUICK, race.alone))
 
 
 @remembered(32)
@@ -134,11 +142,12 @@ def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
 
 @remembered(32)
 def picked(race: Race, view: View) -> tuple[int, ...]:
-    """Return the cells that such a crew picks for a card, one after another (10)."""
+    """Return the cells that such a crew picks for a card, one after another, while they are worth it (10)."""
     state, found, kind = race.redeal(view, 0), list[int](), type(view.table.frames[-1])
     while isinstance(state.table.frames[-1], kind):
-        wise = choice(race, race.view(state, view.seat))
-        if not isinstance(wise, Pick):
+        known = race.view(state, view.seat)
+        wise = choice(race, known)
+        if not isinstance(wise, Pick) or pick_worth(plain(race, view.seat).mind(known), wise.cell) <= 0:
             break
         found.append(wise.cell)
         state = race.advance(state, wise, view.seat)

@@ -75,6 +75,8 @@ def enough_fuel(race: Tables, view: View, goal: int, most: int) -> int:
 def fuel_for_all(race: Tables, view: View, goal: int, most: int) -> int:
     """Return how many points of fuel the view's crew lacks for the whole way over land to a cell.
 
+    A line that can be paid leads there for its fare, which the purse keeps.
+
     Args:
         race: the race.
         view: what the crew knows.
@@ -82,9 +84,11 @@ def fuel_for_all(race: Tables, view: View, goal: int, most: int) -> int:
         most: points that can be bought.
 
     Returns:
-        At most ``most``, and at least what the next drive there needs.
+        At most ``most``, and at least what the next drive there needs; 1 where a line leads there.
     """
     leg, own = _over_land(race, view, goal), view.table.dashboards[view.seat]
+    if (way := find_way(race, view, goal)) and way.line >= 0:
+        return 1
     lacks = leg.fuel - own.fuel if leg else 0
     return max(enough_fuel(race, view, goal, most), min(most, lacks))
 

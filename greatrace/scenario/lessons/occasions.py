@@ -88,6 +88,15 @@ def _danger(sight: Sight) -> int:
     return int(found.danger and (isinstance(frame, Entering) or frame.mechanics > found.mechanics))
 
 
+def _stop(sight: Sight) -> int:
+    """Return 1 before a tile whose stop symbol would end the drive."""
+    table = sight.view.table
+    frame = table.frames[-1] if table.frames else None
+    if not isinstance(frame, Entering) or not (tile := table.tiles[frame.cell]):
+        return 0
+    return int(sight.race.tiles[tile - 1].stop)
+
+
 def _fare(sight: Sight) -> int:
     """Return the francs of the cheapest line from the own city that can be paid without cards (8.1), or 0."""
     own, race = sight.own, sight.race
@@ -114,6 +123,7 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "ahead": lambda sight: sight.race.distance_to_finish[sight.own.cell],
     "home": lambda sight: sum(own.arrived > 0 for own in sight.view.table.dashboards),
     "danger": _danger,
+    "stop": _stop,
     "torpedo": lambda sight: int(sight.race.rival is not None),
     "arrived": lambda sight: sight.own.arrived,
     "points": lambda sight: _terms(sight, "place"),

@@ -85,23 +85,37 @@ def _paint_card(
     paper = pygame.Rect(edge, band.bottom, band.w, whole.h - band.bottom - edge)
     paint_paper(look, sheet, paper)
     inner = paper.inflate(-2 * look.gap.line, -2 * look.gap.small)
-    rows = list(_rows(say, card))
-    high = inner.h // (len(rows) + 2)
+    rows, gains = list(_rows(say, card)), _gains(card, before or card)
+    split = 1 if _fits(look, gains, inner.w) else 2
+    high = inner.h // (len(rows) + 1 + split)
     ends = _paint_picture(look, sheet, inner, len(rows) * high, card.letter, mark)
     for number, (row, end) in enumerate(zip(rows, ends, strict=True)):
         line = pygame.Rect(inner.x, inner.y + number * high, end - inner.x, high)
         _paint_row(look, sheet, line, row, card.colour)
     line = pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high)
     _paint_effect(look, sheet, line, card, before)
-    old = before or card
-    gains = (
+    each = len(gains) // split
+    for number in range(split):
+        foot = pygame.Rect(inner.x, line.bottom + number * high, inner.w, high)
+        columns = len(gains) + _LONG if split == 1 else each
+        _paint_figures(look, sheet, foot, gains[number * each :][:each], columns, card.colour)
+
+
+def _gains(card: ReneCard, old: ReneCard) -> tuple[_Figure, ...]:
+    """Return what a card gives in figures, and how much more than an old one."""
+    return (
         ("symbols/fuel-drop", signed(card.fuel), card.fuel - old.fuel, False),
         ("symbols/gear", signed(card.mechanics), card.mechanics - old.mechanics, False),
         ("tiles/tile-back", str(card.tiles), card.tiles - old.tiles, False),
         ("symbols/arrow", drives_text(card.first, card.further), _drives(card) - _drives(old), False),
     )
-    foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-    _paint_figures(look, sheet, foot, gains, len(gains) + _LONG, card.colour)
+
+
+def _fits(look: Look, figures: Sequence[_Figure], wide: int) -> bool:
+    """Return whether symbols and figures stand apart in a line of a width (pixels)."""
+    needed = [look.symbol.note + look.gap.small + look.width(_FIGURE, text) for _, text, *_ in figures]
+    apart = 2 * look.gap.pad * (len(needed) - 1)
+    return sum(needed) + apart <= wide
 
 
 def _paint_band(

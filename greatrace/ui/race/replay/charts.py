@@ -10,6 +10,9 @@ from msgspec import UNSET
 
 from greatrace.bots.turning import Chances, turning_points
 from greatrace.bots.turning_point import TurningPoint
+from greatrace.campaign.lesson import lesson_of
+from greatrace.engine.scoring import winner
+from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import Dashboard, State, Table
 from greatrace.engine.turned import turned
@@ -33,6 +36,7 @@ from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.table.panels.insignia import crest
+from greatrace.ui.race.table.sheets.solo_lesson import ground_text
 from greatrace.ui.race.widgets.chart import MARKS, Line, chart, paint_sample
 
 Curve = tuple[str, str, tuple[tuple[int, ...], ...]]
@@ -245,11 +249,19 @@ class ChartsScene(KeyedScene[None]):
             return self._alone(Label(self._looking, name="looking"))
         if not points:
             none = self.tr("No round turned this race: the chances hardly changed.")
-            return self._alone(Label(none, name="turning"))
+            return self._alone(Label(" ".join(filter(None, (none, self._ground()))), name="turning"))
         marked = [self._marked(point) for point in points]
         if not self.look.full:
             return marked
         return [Row([_plated(one).growing() for one in marked], gap=12, even=True)]
+
+    def _ground(self) -> str:
+        """Return where most ground was gained against the Torpedo, as the last page of the race tells it."""
+        steps = [(one.step.state.table, one.step.events) for one in self._watched.track]
+        befores, last = [steps[0][0], *(table for table, _ in steps)], steps[-1][0]
+        told = ((before, events) for before, (_, events) in zip(befores, steps, strict=False))
+        lesson = lesson_of(self._watched.race, told, last)
+        return ground_text(self.context.language, lesson, winner(last) == CREW) if lesson else ""
 
     def _alone(self, told: Label) -> list[Widget]:
         """Return a sentence in the place of the turning points."""

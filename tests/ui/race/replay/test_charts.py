@@ -8,14 +8,20 @@ from greatrace.boards.load import load_board
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.turning import WORLDS
 from greatrace.bots.turning_point import TurningPoint
+from greatrace.campaign.lesson import lesson_of
+from greatrace.engine.scoring import winner
+from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.state import State
 from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.setup.little_map import spot_of, spread_along, spread_over
+from greatrace.ui.race.table.sheets.solo_lesson import ground_text
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.replay.test_replay import finished
@@ -43,6 +49,21 @@ def found() -> tuple[TurningPoint, ...]:
     turning.finish()
     assert turning.points
     return turning.points
+
+
+def test_where_no_round_turned_the_race_the_charts_agree_with_its_last_page() -> None:
+    save = recorded_solo()
+    scene = ChartsScene(ReplayController(save))
+    pilot = Pilot(scene)
+    ended = Controller.resumed(save, None, purpose=RaceOfItsOwn)
+    told = ((one.before.table, one.events) for one in ended.history())
+    lesson = lesson_of(ended.race, told, ended.table)
+    assert lesson is not None
+    ground = ground_text(pilot.context.language, lesson, winner(ended.table) == CREW)
+    assert "Most ground was gained in round" in ground
+    scene.turning.points = ()
+    pilot.leap()
+    assert pilot.find("turning").label == f"No round turned this race: the chances hardly changed. {ground}"
 
 
 @pytest.mark.parametrize("speaks", ["en", "de", "es", "fr"])

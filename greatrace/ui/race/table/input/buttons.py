@@ -128,8 +128,7 @@ def undo(state: TableState) -> want.Intent:
         return unsure()
     if state.planner is not None and not game.alone and (game.sealed or not game.undo_stop):
         return want.Notify(state.say.tr("Hide the plan first: at the curtain something can be taken back."))
-    possible = state.planner is None and not game.undo_stop
-    return want.Simply("undo") if possible else want.Notify(undo_text(game.undo_stop, state.say))
+    return want.Notify(undo_text(game.undo_stop, state.say)) if game.undo_stop else want.Simply("undo")
 
 
 def pin(state: TableState, cell: int, unpin: bool) -> want.Intent | None:
@@ -145,7 +144,8 @@ def pin(state: TableState, cell: int, unpin: bool) -> want.Intent | None:
 
 def redo(state: TableState) -> want.Intent:
     """Return the intent to do again what was taken back, or that there is nothing."""
-    if state.planner is None and state.controller.redoable:
+    hidden = state.planner is None or state.controller.alone
+    if hidden and state.controller.redoable:
         return want.Simply("redo")
     return want.Notify(state.say.tr("There is nothing to redo."))
 

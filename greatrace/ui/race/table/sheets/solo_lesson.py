@@ -68,7 +68,7 @@ def sentences(state: Position, lesson: Lesson, won: bool) -> tuple[str, ...]:
     say = state.say
     return tuple(filter(None, (
         _shortfall(say, lesson), idle_text([(leg.number, leg.unused) for leg in lesson.idle], say),
-        _mattered(say, lesson, won),
+        ground_text(say, lesson, won),
     )))
 
 
@@ -84,12 +84,14 @@ def _shortfall(say: Language, lesson: Lesson) -> str:
     return ""
 
 
-def _mattered(say: Language, lesson: Lesson, won: bool) -> str:
+def ground_text(say: Language, lesson: Lesson, won: bool) -> str:
+    """Return the round in which the winner gained most ground upon the other; empty where none stands out."""
     leg = lesson.mattered(won)
     if leg is None:
         return ""
     return say.tr(
-        "The round that mattered: {round}. Cells nearer to the finish: you {crew}, the Torpedo {torpedo}.",
+        "Most ground was gained in round {round}. Cells nearer to the finish: you {crew},"
+        " the Torpedo {torpedo}.",
         round=leg.number, crew=_cells(leg.crew), torpedo=_cells(leg.torpedo),
     )
 

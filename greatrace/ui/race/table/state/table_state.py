@@ -389,6 +389,7 @@ class TableState(Position):
         if action is None:
             self.fresh.forget()
             self.show_by_eye(False)
+            self.curtain.close()  # whoever plays alone takes back in the middle of a plan, too
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
             if isinstance(action, Play):
