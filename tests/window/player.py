@@ -310,8 +310,7 @@ class Player(Account):
 
     def asks_again(self) -> bool:
         """Whether a card of the hand was only chosen by a press, and another one plays it."""
-        notice = self.program.see().get("notice")
-        return notice is not None and notice.label.startswith("The second press plays")
+        return self.program.see().says("The second press plays the card, or Enter.")
 
     def wanted_cards(self) -> tuple[str, ...]:
         """Return the names of the cards to be played from the hand, the most wanted first."""

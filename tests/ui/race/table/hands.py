@@ -119,8 +119,9 @@ class Hands:
         elif isinstance(scene, GazetteScene):
             self.read()
         elif isinstance(scene, TableScene) and scene.state.asked:
-            if not scene.keeper.rest.over:
-                self.pilot.leap()
+            for _ in range(2):  # the first picture of a change of human counts for nothing
+                if not scene.keeper.rest.over:
+                    self.pilot.leap()
             if self.pilot.scene is not scene:
                 return  # a sheet was due
             seat = self._seat(scene)
