@@ -137,6 +137,8 @@ def _progress(event: on.BrokeDown | on.DriveEnded | on.MarkerMoved | on.CityEnte
     match event:
         case on.BrokeDown():
             return say.tr("{crew} broke down: the engine is at 0.", crew=crew)
+        case on.DriveEnded(cells=0):
+            return say.tr("{crew} did not get off the spot.", crew=crew)
         case on.DriveEnded():
             return say.tr_n("{crew} ended the drive after {n} cell.",
                             "{crew} ended the drive after {n} cells.", event.cells, crew=crew)

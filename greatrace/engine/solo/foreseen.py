@@ -12,18 +12,25 @@ from msgspec import UNSET
 
 from greatrace.engine.decisions import Bivouac, Planning, TorpedoStep
 from greatrace.engine.draft import Draft
-from greatrace.engine.solo.bivouac import CARDS_LAID
+from greatrace.engine.solo.bivouac import CARDS_LAID, CREW
 from greatrace.engine.solo.deck import begin_round, card_up
+from greatrace.engine.solo.destination import intent
+from greatrace.engine.solo.exploring import HARD_FROM
 from greatrace.engine.solo.gauges import recover
 from greatrace.engine.solo.maintenance import fuel_of_the_first
 from greatrace.engine.solo.pace import Foreseen
 from greatrace.engine.solo.powers import use_card
+from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS
 from greatrace.engine.solo.turns import act
 from greatrace.engine.state import Table, View
 from greatrace.engine.tables import Tables
 from greatrace.engine.views import NOTHING, PUBLIC, redeal
 from greatrace.kernel.remembered import remembered
 
+LAID_BEFORE, ROUNDS_BEFORE = 1, 2
+"""A crew is taken to go on laying hard tiles before it as if it had begun with so many in so many rounds."""
+MOST_DRAWN: Final = 3
+"""Tiles that are drawn for a hard one at most."""
 WORLDS: Final = 12
 """Worlds in which it drives on."""
 EARLIEST, EXPECTED, LATEST = 1, 8, 11
@@ -48,25 +55,37 @@ ASIDE, A_ROUND_ASIDE, MOST_ASIDE = 0.3, 0.15, 1.0
 
 
 @remembered(MOST_REMEMBERED)
-def torpedo_foreseen(race: Tables, table: Table) -> Foreseen | None:
+def torpedo_foreseen(race: Tables, table: Table, laid: int = 0) -> Foreseen | None:
     """Return when the Torpedo arrives by what all may know; ``None`` without it and once it has.
 
-    The crew stays where it is in these worlds: nobody knows what it will lay before him.
+    The crew stays where it is in these worlds, and goes on to lay hard ground before him as often as so far.
+
+    Args:
+        race: the race.
+        table: what all may know.
+        laid: hard tiles that the crew has laid before him.
     """
     if table.torpedo is UNSET or table.torpedo.arrived or not table.frames:
         return None
-    rounds = sorted(_arrival(race, table, seed) for seed in range(1, WORLDS + 1))
+    often = (laid + LAID_BEFORE) / (table.round - 1 + ROUNDS_BEFORE)
+    rounds = sorted(_arrival(race, table, seed, often) for seed in range(1, WORLDS + 1))
     return Foreseen(rounds[EARLIEST], rounds[EXPECTED], rounds[LATEST])
 
 
-def _arrival(race: Tables, table: Table, seed: int) -> int:
-    """Return the round of its arrival in one world."""
+def _arrival(race: Tables, table: Table, seed: int, often: float) -> int:
+    """Return the round of its arrival in one world, with so many hard tiles laid before it in each round."""
     draft = Draft(race, redeal(race, View(table, PUBLIC, NOTHING), seed), listening=False)
     if draft.rival.card < 0:
         begin_round(draft)
     if _camps(table):
         _camp(draft)
+    started, lies = draft.rival.assistants == TORPEDO_ASSISTANTS, 0
     for number in range(table.round, table.round + MOST_ROUNDS):
+        if started:
+            due = int(often * (number - table.round + 1) + seed / (WORLDS + 1))
+            _lay_before(draft, due - lies)
+            lies = due
+        started = True
         while draft.rival.assistants:
             act(draft)
         if draft.rival.arrived:
@@ -76,6 +95,20 @@ def _arrival(race: Tables, table: Table, seed: int) -> int:
         begin_round(draft)
         _camp(draft)
     return table.round + MOST_ROUNDS
+
+
+def _lay_before(draft: Draft, number: int) -> None:
+    """Lay so many hard tiles on the next blank cells of its way, found as scouts find them."""
+    race = draft.race
+    for _ in range(number):
+        way = intent(race, draft.frozen().table, draft.rival).way
+        cell = next((one for one in way if not draft.tiles[one] and race.city_at[one] < 0), -1)
+        for _ in range(min(MOST_DRAWN, draft.bag_size) if cell >= 0 else 0):
+            tile = draft.draw_tile()
+            if race.tiles[tile].value >= HARD_FROM:
+                draft.lay_tile(tile, cell)
+                break
+            draft.remove_unlaid(CREW, tile)
 
 
 def _camps(table: Table) -> bool:

@@ -22,7 +22,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
-from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, why_there
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, pill_text, why_there
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import ROOT, at_table
 
@@ -218,3 +218,21 @@ def test_why_it_heads_for_another_colour_is_told() -> None:
     near = structs.replace(meant, way=(torpedo.cell, _cell(scene, "north")))
     assert why_there(scene.state, near).startswith("It has entered a city of this colour")
     assert why_there(scene.state, structs.replace(meant, way=(torpedo.cell, _cell(scene, "bluff")))) == ""
+
+
+@pytest.mark.parametrize(("fuel", "later"), [(6, False), (2, True)])
+def test_a_city_that_its_fuel_surely_does_not_reach_in_this_round_is_told_to_come_later(
+    fuel: int, later: bool
+) -> None:
+    _, scene = _table(_race("planning"))
+    state = scene.state
+    meant = forecast(state)
+    assert meant is not None
+    free = [cell for cell in meant.way[1:] if state.race.city_at[cell] < 0]
+    dear = next(tile for tile, kind in enumerate(state.race.tiles) if kind.fuel == 2)
+    tiles = bytes(dear + 1 if cell in free[:1] else 0 for cell in range(state.race.cells))
+    torpedo = structs.replace(torpedo_of(state), fuel=fuel)
+    state.table = structs.replace(state.table, tiles=tiles, torpedo=torpedo)
+    found = forecast(state)
+    assert found is not None and found.city == meant.city and free
+    assert found.later == later and pill_text(state, found).endswith(", later") == later

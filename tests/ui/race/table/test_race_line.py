@@ -11,6 +11,7 @@ from msgspec import UNSET, structs
 from greatrace.engine import events as on
 from greatrace.engine.solo.foreseen import crew_foreseen, torpedo_foreseen
 from greatrace.engine.solo.pace import Foreseen, Pace
+from greatrace.engine.solo.pacing import laid_before
 from greatrace.engine.solo.reaching import may_arrive
 from greatrace.engine.solo.rene import Stickers
 from greatrace.engine.solo.torpedo import Torpedo
@@ -23,6 +24,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, standing
+from tests.ui.race.table.alone import begun_alone
 from tests.ui.race.table.test_forecast import _race, _table
 
 
@@ -81,9 +83,9 @@ def test_when_the_crew_arrives_counts_from_where_its_round_began() -> None:
 
 
 @pytest.mark.parametrize(("his", "shown", "told"), [
-    (Foreseen(7, 8, 9), "7–9", "René arrives in rounds 7 to 9, most likely in 8."),
-    (Foreseen(8, 8, 8), "8", "René is likely to arrive in round 8."),
-    (Foreseen(7, 9, 17), "~9", "René arrives in rounds 7 to 17, most likely in 9."),
+    (Foreseen(7, 8, 9), "7–9", "Estimate: René arrives in rounds 7 to 9, most likely in 8."),
+    (Foreseen(8, 8, 8), "~8", "Estimate: René arrives in round 8."),
+    (Foreseen(7, 9, 17), "~9", "Estimate: René arrives in rounds 7 to 17, most likely in 9."),
 ])
 def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: str, told: str) -> None:
     _, scene = _table(_race("planning"))
@@ -184,7 +186,7 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     pilot.wait(1.0)
     told = [label.label for label in pilot.find("race").walk()]
     assert told[1] == "René is 1 cell nearer to the finish."
-    assert told[2].startswith(("René arrives in rounds ", "René is likely to arrive in round "))
+    assert told[2].startswith("Estimate: René arrives in round")
     assert any(text.startswith("Cities ahead of him with a sticker: Blue") for text in told)
 
 
@@ -213,3 +215,25 @@ def test_the_rule_stands_clear_of_the_words_on_both_sides(monkeypatch: pytest.Mo
     _paint_race(look, sheet, shown)
     lead, arrival = boxes
     assert arrival.x - lead.right >= 2 * look.gap.edge
+
+
+def test_only_hard_tiles_that_the_crew_lays_before_him_count() -> None:
+    race = _race("planning").race
+    start, seat, left = race.start_cell, race.seats, race.ground.to_finish
+    ahead = next(cell for cell in race.neighbours[start] if left[cell] < left[start])
+    behind = next(cell for cell in race.neighbours[ahead] if left[cell] > left[ahead])
+    hard, easy = (
+        next(tile for tile, kind in enumerate(race.tiles) if (kind.value >= 3) == wanted)
+        for wanted in (True, False)
+    )
+    laid = [on.TileLaid(0, hard, ahead), on.TileLaid(0, easy, ahead), on.TileLaid(seat, hard, ahead)]
+    assert laid_before(race, laid) == 1
+    moved = on.Moved(seat, start, ahead, 1, 0, 0)
+    assert laid_before(race, (moved, on.TileLaid(0, hard, behind))) == 0
+
+
+def test_a_crew_that_has_laid_hard_ground_before_him_is_taken_to_go_on() -> None:
+    controller = begun_alone()
+    found = [torpedo_foreseen(controller.race, controller.table, laid) for laid in (0, 6)]
+    free, barred = [one.likely if one else 0 for one in found]
+    assert 0 < free < barred

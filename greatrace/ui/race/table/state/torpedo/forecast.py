@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from msgspec import UNSET, Struct, structs
 
+from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.solo.course import Outlook
 from greatrace.engine.solo.destination import coming, destination, held_city, outlook
+from greatrace.engine.solo.reaching import cells_of_drives
 from greatrace.engine.solo.rene import Colour
 from greatrace.engine.solo.stickers import sticker_of
+from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.prose.rene import sticker_name
 from greatrace.ui.race.table.state.position import Position
 
@@ -24,6 +27,8 @@ class Forecast(Struct, frozen=True):
             (14.11); -1 for none.
         held: the cell of the city that it would head for if the crew did not stand there; -1 for none.
         first: the cell of the first city that it enters before the last one; -1 for none.
+        later: whether it surely does not get to the city in this round: its drives, or its gauges for the
+            tiles that lie, are too short.
     """
 
     way: tuple[int, ...]
@@ -31,6 +36,7 @@ class Forecast(Struct, frozen=True):
     gives: int = -1
     held: int = -1
     first: int = -1
+    later: bool = False
 
     @property
     def city(self) -> int:
@@ -63,7 +69,21 @@ def _meant(state: Position, seen: Outlook) -> Forecast | None:
     level = sticker_of(race, torpedo, gives) if gives >= 0 else 0
     sticker = (race.solo.deck[torpedo.card].colour, level) if level else None
     first = next((cell for cell in way[:-1] if race.city_at[cell] >= 0), -1)
-    return Forecast((torpedo.cell, *way), sticker, gives, first=first)
+    later = len(way) > cells_of_drives(race, torpedo, torpedo.assistants) or _short(state, torpedo, way)
+    return Forecast((torpedo.cell, *way), sticker, gives, first=first, later=later)
+
+
+def _short(state: Position, torpedo: Torpedo, way: tuple[int, ...]) -> bool:
+    """Return whether its gauges are too short for the cities and the tiles that lie on a way.
+
+    What cards of a city may add to them stays out of account: not even then is it said.
+    """
+    race, tiles = state.race, state.table.tiles
+    if torpedo.stickers.green or any(race.city_at[cell] >= 0 for cell in way[:-1]):
+        return False
+    kinds = [race.tiles[tiles[cell] - 1] for cell in way if tiles[cell]]
+    fuel = sum([kind.fuel for kind in kinds]) + CITY_FUEL
+    return fuel > torpedo.fuel or sum([kind.mechanics for kind in kinds]) > torpedo.mechanics
 
 
 def forecast_if_crew(state: Position, cell: int) -> Forecast | None:
@@ -89,10 +109,10 @@ def pill_text(state: Position, meant: Forecast) -> str:
 
 
 def _heading_first(state: Position, meant: Forecast) -> str:
-    """Return the city with its distance, and which one is entered before it."""
+    """Return the city with its distance, which one is entered before it, or that it comes later."""
     heading = heading_text(state, meant)
     if meant.first < 0:
-        return heading
+        return state.say.tr("{heading}, later", heading=heading) if meant.later else heading
     return state.say.tr("{heading}, first {city}", heading=heading, city=state.teller.place(meant.first))
 
 

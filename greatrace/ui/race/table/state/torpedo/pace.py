@@ -11,7 +11,7 @@ from greatrace.engine import events as on
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.solo.destination import admissible, outlook
 from greatrace.engine.solo.pace import Foreseen, Pace
-from greatrace.engine.solo.pacing import pace
+from greatrace.engine.solo.pacing import laid_before, pace
 from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour
 from greatrace.engine.solo.stickers import stickers_left
 from greatrace.prose.language import Language
@@ -49,7 +49,7 @@ def pace_now(state: Position) -> Pace | None:
         return None
     cells = ((CREW, table.dashboards[CREW].cell), (state.torpedo, table.torpedo.cell))
     crew, torpedo = (_began(state, seat, cell) for seat, cell in cells)
-    return pace(state.race, table, (crew, torpedo))
+    return pace(state.race, table, (crew, torpedo), laid_before(state.race, state.log))
 
 
 def _began(state: Position, seat: int, cell: int) -> int:
@@ -102,10 +102,9 @@ def _arrival(state: Position, now: Pace) -> str:
 
 
 def _rounds(arrives: Foreseen) -> str:
-    """Return the rounds in which somebody is likely to arrive, such as ``7–9``; of many the likeliest."""
-    if arrives.last - arrives.first > _WIDE:
-        return f"~{arrives.likely}"
-    return str(arrives.likely) if arrives.first == arrives.last else f"{arrives.first}–{arrives.last}"
+    """Return the rounds in which somebody is likely to arrive, such as ``7–9``; a single one as ``~8``."""
+    single = arrives.first == arrives.last or arrives.last - arrives.first > _WIDE
+    return f"~{arrives.likely}" if single else f"{arrives.first}–{arrives.last}"
 
 
 def nearer_text(state: Position, now: Pace) -> str:
@@ -130,9 +129,9 @@ def pace_lines(state: Position, now: Pace) -> tuple[str, ...]:
     lines = []
     if his := now.torpedo_arrives:
         lines.append(
-            say.tr("René is likely to arrive in round {n}.", n=his.likely) if his.first == his.last
+            say.tr("Estimate: René arrives in round {n}.", n=his.likely) if his.first == his.last
             else say.tr(
-                "René arrives in rounds {first} to {last}, most likely in {n}.",
+                "Estimate: René arrives in rounds {first} to {last}, most likely in {n}.",
                 first=his.first, last=his.last, n=his.likely,
             )
         )
