@@ -111,13 +111,14 @@ class TitleScene(WidgetScene[None]):
         )
         above = Padding(Column([name, under], gap=2), 54, 30)
         version = Label(__version__, "label", wraps=False, name="version", align="right").sized(width=60)
-        caption, doors = Label(self._caption(), "label", name="caption"), self._doors()
+        told, *shorter = self._caption()
+        caption, doors = Label(told, "label", shorter=tuple(shorter), name="caption"), self._doors()
         last, beside = self._last_played(), len(doors) - 1
         rows = [Row(row, gap=_GAP, even=True) for row in (doors, self._rest())]
         if last:
             # It is there only at times: above the others, so that none ever comes to its place.
-            told = [*last, caption.growing(beside)]
-            rows.insert(0, Row(told, gap=_GAP * beside, even=True, align="centre"))
+            latest = [*last, caption.growing(beside)]
+            rows.insert(0, Row(latest, gap=_GAP * beside, even=True, align="centre"))
         foot = Row([spacer() if last else caption.growing(), version], gap=20)
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
         return _title_page(Column([above, spacer(), self._band], gap=0), self._band, self._land)
@@ -168,20 +169,22 @@ class TitleScene(WidgetScene[None]):
         ]
         return [button.growing() for button in buttons]
 
-    def _caption(self) -> str:
+    def _caption(self) -> tuple[str, ...]:
+        """Return what is said of the latest game, the longest form first."""
         if not self.context.writes:
-            return nothing_saved(self.context)
+            return (nothing_saved(self.context),)
         if self._offer is None:
-            return ""
+            return ("",)
         say, found, problem = self.context.language, self._offer.found, self._offer.problem
         if found is None:
-            return say.sentence(problem)
+            return (say.sentence(problem),)
         if problem is not None:
             button = say.tr("Continue") if self._goes_on else self._result_words()
-            return say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button)
+            return (say.tr("The latest save is damaged: “{button}” opens the one before it.", button=button),)
         if self._following:
-            return self._following.line
-        return " · ".join(self._games.saved(found).ticket(say, found.summary))
+            return (self._following.line,)
+        position, players = self._games.saved(found).ticket(say, found.summary)
+        return f"{position} · {players}", position
 
     # What happens.
 

@@ -77,7 +77,7 @@ def test_it_hides_no_city_goal_vehicle_or_furniture(name: str, size: tuple[int, 
 
 
 def test_without_room_it_is_one_line_and_the_player_opens_and_folds_it() -> None:
-    pilot = pinned(POSITIONS["crowded-africa"], (1280, 720))
+    pilot = pinned(POSITIONS["crowded-africa"], (1280, 720), 133)
     low = pilot.find("route").rect[3]
     assert not pilot.nodes("leg")
     pilot.press("fold-route")
