@@ -12,10 +12,16 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
 
+HARD = (
+    "K17: savannah, J16: marsh, K16: marsh, L17: marsh, J18: marsh, "
+    "K18: dunes, L18: rocks, K19: jungle, L19: jungle"
+)
+"""Ground on which more than one tile is worth a pick."""
+
 
 def asked_for_two(name: str) -> tuple[Pilot, TableScene]:
     """A table at which a card that picks two tiles has just been played."""
-    pilot = at_table(sequence(hand=f"{name}, guide", deeds=f"play {name}"))
+    pilot = at_table(sequence(hand=f"{name}, guide", deeds=f"play {name}", at="K17", tiles=HARD))
     pilot.wait(1.0)
     assert isinstance(pilot.scene, TableScene)
     return pilot, pilot.scene
