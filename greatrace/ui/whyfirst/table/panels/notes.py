@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.piece import Piece
@@ -39,10 +39,8 @@ class QuestionNote(Piece):
         skip = Button(tr("Skip"), "skip", key=state.keys.shown("x")).growing()
         faster = Button(tr("Faster"), "faster", key=state.keys.shown("q")).growing()
         self._hurry = Row([skip, faster], gap=6, name="hurry")
-        rows = [
-            spacer(), self._now, self._how, self._second, spacer(),
-            self._confirm, self._again, self._last, self._step, self._hurry,
-        ]  # fmt: skip
+        said = Anchor(Column([self._now, self._how, self._second], gap=4), "stretch").growing()
+        rows = [said, self._confirm, self._again, self._last, self._step, self._hurry]
         super().__init__("parchment", [Padding(Column(rows, gap=4), 14, 8)], "question")
 
     def show(self, state: TableState) -> None:
