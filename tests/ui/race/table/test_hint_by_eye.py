@@ -1,12 +1,13 @@
-"""A hint among people that is looked at is carried out from there (1.8)."""
+"""A hint among people that is looked at is carried out from there, by the pointer and by Enter (1.8)."""
 
 from __future__ import annotations
 
 import pytest
 
 from greatrace.engine import actions as do
-from greatrace.ui.play.rest import SEEN_REST
+from greatrace.ui.play.rest import ENTER_REST, SEEN_REST
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.bivouac import SLOT
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.placed import bivouac_of, save_of
 from tests.ui.race.table.sage import Sage
@@ -44,6 +45,12 @@ def ready(place: str, by_key: bool) -> tuple[Pilot, Controller, do.AnyAction]:
     return pilot, controller, answer.action
 
 
+def another(controller: Controller, advised: do.AnyAction) -> do.Take:
+    """A card of the bivouac that is not the one advised."""
+    legal = controller.legal(controller.asked[0])
+    return [one for one in legal if isinstance(one, do.Take) and one != advised][1]
+
+
 def slide(pilot: Pilot, x: int, y: int) -> None:
     """Move the pointer straight to a pixel as a hand does, through all that lies between."""
     start = table(pilot).tree.pointer
@@ -64,6 +71,34 @@ def test_the_pointer_goes_from_the_eye_to_the_button_of_the_hint_and_presses_it(
     assert not table(pilot).rest.anew(x, y), "nothing has moved"
     pilot.click(x, y)
     assert controller.session.log[done].action == advised and not pilot.sees("hint-title")
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("how", ["eye", "focus", "key"])
+def test_enter_does_what_the_box_of_the_hint_shows(place: str, how: str) -> None:
+    pilot, controller, advised = ready(place, by_key=how != "eye")
+    if how == "eye":
+        pilot.press("peek")
+    elif how == "focus":
+        tree = table(pilot).tree
+        tree.focus_on(tree.find("peek"), ring=True)
+        pilot.keys("enter")
+        pilot.leap(ENTER_REST)
+    else:
+        pilot.hold("p")
+    assert pilot.focused and pilot.focused.name == "hint-do"
+    assert getattr(table(pilot).tree.focus, "shows_key", False)
+    done = len(controller.session.log)
+    pilot.keys("enter")
+    assert controller.session.log[done].action == advised
+
+
+def test_the_second_half_of_a_double_press_on_the_eye_does_nothing() -> None:
+    pilot, controller, _ = ready("bivouac", by_key=True)
+    tree, done = table(pilot).tree, len(controller.session.log)
+    tree.focus_on(tree.find("peek"), ring=True)
+    pilot.keys("enter", "enter")
+    assert pilot.sees("hint-do") and len(controller.session.log) == done
 
 
 def test_the_hint_goes_with_the_cards_where_the_pointer_leaves_them() -> None:
@@ -88,3 +123,28 @@ def test_a_button_that_really_went_is_still_not_pressed() -> None:
     done = len(controller.session.log)
     pilot.click(x, y)
     assert len(controller.session.log) == done and not faces(pilot)
+
+
+def test_what_was_chosen_after_the_hint_keeps_enter_while_the_hand_is_looked_at_again() -> None:
+    pilot, controller, advised = ready("bivouac", by_key=True)
+    pilot.hold("p")
+    pilot.let_go("p")
+    other = another(controller, advised)
+    pilot.keys(str(other.slot + 1), "right")
+    chosen = pilot.focused
+    assert chosen and chosen.name.startswith("slot-")
+    pilot.hold("p")
+    assert pilot.sees("hint-do") and pilot.focused and pilot.focused.name == chosen.name
+
+
+def test_a_press_that_chooses_a_card_takes_enter_from_the_hint_but_no_pointer_that_passes_does() -> None:
+    pilot, controller, advised = ready("bivouac", by_key=False)
+    pilot.press("peek")
+    other = another(controller, advised)
+    done = len(controller.session.log)
+    pilot.point(*middle(pilot.find(f"slot-{other.slot + 1}")))
+    assert table(pilot).state.amounts[SLOT] == other.slot and pilot.sees("hint-do")
+    assert pilot.focused and pilot.focused.name == "hint-do"
+    pilot.press(f"slot-{other.slot + 1}")
+    pilot.keys("enter")
+    assert controller.session.log[done].action == other
