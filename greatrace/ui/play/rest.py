@@ -17,7 +17,7 @@ LONGEST_REST = 3.0
 POINTER_REST = 0.4
 """Seconds for which no press of a button acts: the second half of a double click."""
 ENTER_REST = 0.4
-"""Seconds after the curtain was lifted for which Enter does not act: the second half of a double press."""
+"""Seconds for which Enter does not act once it means something else: the second half of a double press."""
 SEEN_REST = 0.3
 """Seconds for which no press of a button acts where something else lay before."""
 UNCOVER_REST = 1.0
@@ -132,6 +132,10 @@ class Rest:
         self._who = (seat,)
         self._keys = self._pointer = self._waking = 0.0
         self._enter, self._wakes = ENTER_REST, False
+
+    def turns_enter(self) -> None:
+        """Take note that Enter, just pressed, means something else now: only a second Enter waits."""
+        self._enter = ENTER_REST
 
     def opens(self, who: tuple[int, ...]) -> None:
         """Take note of who is asked at a table that opens by a deliberate press: nothing is held back."""

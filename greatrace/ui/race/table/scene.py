@@ -184,8 +184,6 @@ class TableScene(IntentTable):
             if hint.answer:
                 hint.answer = spared(self.state, hint.seat, hint.answer)
             self.refresh()
-            if hint.answer and self.context.by_keyboard and (place := self.tree.find("hint-do")):
-                self.tree.focus_on(place, ring=True)
         elif hint.active:
             self.panels.page.hint_again(self.look)
 

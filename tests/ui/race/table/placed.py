@@ -12,6 +12,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
+from greatrace.thinking.protocol import Thinker
 from greatrace.ui.race.controller import Controller
 from tests.ui.race.table.hands import ROOT
 from tests.ui.race.table.prompt import Prompt
@@ -138,7 +139,7 @@ _HANDS = (
 )
 
 
-def bivouac_of(crews: Sequence[str], humans: Sequence[int]) -> Controller:
+def bivouac_of(crews: Sequence[str], humans: Sequence[int], thinker: Thinker | None = None) -> Controller:
     """Return the race in a bivouac before the first pick: every hand is full, and there are all cards."""
     cars = "".join(
         f"    {crew}: {{at: G8, fuel: 5, engine: 4, chassis: 4, money: 340, hand: [{hand}]}}\n"
@@ -151,7 +152,7 @@ def bivouac_of(crews: Sequence[str], humans: Sequence[int]) -> Controller:
     assert played.refusal is None, played.refusal
     seats = tuple(Seat("", "" if seat in humans else "quick") for seat in range(len(crews)))
     save = RaceSave(RACE.name, "", seats, (), source.race.data, 1, (), played.state, (), False)
-    return Controller.resumed(save, None)
+    return Controller.resumed(save, None, thinker)
 
 
 def placed(name: str, humans: tuple[int, ...] = (0,)) -> Controller:

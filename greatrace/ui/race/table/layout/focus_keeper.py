@@ -8,9 +8,13 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.rest import Rest
+from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.panels.hint import HINT_BUTTON
 from greatrace.ui.race.table.panels.question.answers import answer_name
+from greatrace.ui.race.table.state.lying_hand import OPENLY
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -74,6 +78,16 @@ def first_wish(state: TableState) -> str:
     return next((answer_name(answer) for answer in question(state).answers if answer.first), "")
 
 
+_EYES = ("peek", "answer-peek")
+"""The names of the buttons that show the hand and cover it."""
+
+
+def _chosen(state: TableState) -> object:
+    """Return what was chosen at the question; not what the pointer only passes over."""
+    chosen = {name: value for name, value in state.amounts.items() if name not in (SLOT, CELL, OPENLY)}
+    return state.question, state.raised, state.way, chosen
+
+
 _MOVES = frozenset(Command) - {Command.ACTIVATE, Command.CANCEL}
 """The commands that move the focus."""
 
@@ -94,6 +108,11 @@ class FocusKeeper:
         self._unseen = self._somebody = False
         """Whether the picture of a change of human is still being painted, and whether anybody was asked."""
         self._asked_before: object = None
+        self._advised: object = None
+        """The hint that was seen last."""
+        self._advises = False
+        self._chosen_before: object = None
+        """What was chosen when Enter came to the button of the hint."""
         self._marked: Widget | None = None
 
     def keep(self, tree: WidgetTree, state: TableState, name: str, by_keyboard: bool) -> None:
@@ -122,6 +141,27 @@ class FocusKeeper:
                 tree.focus_on(place, ring=True)
         elif not by_keyboard and (self._alone or name or (new and not opens)):
             self._mark(tree, state)
+        self._advise(tree, state, by_keyboard)
+
+    def _advise(self, tree: WidgetTree, state: TableState, by_keyboard: bool) -> None:
+        """Let Enter do what a hint advises once its box shows that, also where the eye was pressed for it.
+
+        What the player chose since the hint came stays, though the hand is looked at again.
+        """
+        button = tree.find(HINT_BUTTON)
+        shown, self._advises = self._advises, button is not None
+        if button is None or shown or tree.drag:
+            return
+        again, self._advised = state.hint.answer is self._advised, state.hint.answer
+        focus = tree.focus
+        by_eye = focus is not None and focus.name in _EYES
+        brought = tree.ring_shown and focus not in (None, first_place(tree, state))
+        if again and not by_eye and (brought or self._chosen_before != _chosen(state)):
+            return
+        if by_eye and tree.ring_shown:
+            self.rest.turns_enter()
+        self._chosen_before = _chosen(state)
+        tree.focus_on(button, ring=by_keyboard)
 
     def _mark(self, tree: WidgetTree, state: TableState) -> None:
         """Show by its colour, without a ring, what Enter takes while the player uses the pointer.
@@ -129,6 +169,9 @@ class FocusKeeper:
         Whatever was pressed last, such as a + or the eye, Enter does not press it again.
         """
         if tree.drag:
+            return
+        advised = tree.focus is not None and tree.focus.name == HINT_BUTTON
+        if advised and self._chosen_before == _chosen(state):
             return
         place = answer_for_enter(tree, state)
         again = tree.focus is not None and isinstance(tree.focus.payload, Press)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import combinations
 
 import pygame
 from msgspec import structs
@@ -231,14 +232,17 @@ class PanelSet:
         return next(begins, found[0][0] if found else None)
 
     def over_secrets(self, x: int, y: int) -> bool:
-        """Return whether a pixel lies on the hand, where a question may be, or on the way to the other.
+        """Return whether a pixel lies on the hand, where a question may be, on a hint, or on the way between.
 
-        Hand and question show secrets to the eye, which need not be pressed again on the way, nor where
-        the question before was higher. Tiles stay open over the map, too, on which they are laid.
+        They show secrets to the eye, which need not be pressed again on the way, nor where the question
+        before was higher. Tiles stay open over the map, too, on which they are laid.
         """
         if isinstance(self._state.frame, Laying) and self.page.at(x, y) is self.board:
             return True
-        return between(self.hand.rect, self.page.places.widest_question, x, y)
+        shown = [self.hand.rect, self.page.places.widest_question]
+        if self.page.hint.visible:
+            shown.append(self.page.hint.rect)
+        return any(between(one, other, x, y) for one, other in combinations(shown, 2))
 
     def located(self, message: Emitted) -> Emitted:
         """Return a message with the cell in place of pixels, for a tile let go where it cannot lie."""

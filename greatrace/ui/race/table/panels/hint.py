@@ -34,6 +34,8 @@ _SIGN = 17
 """From the edge of a row to the middle of its mark (theme units)."""
 _STEPS = 78
 """From the right edge of a place to the left of its − (theme units)."""
+HINT_BUTTON = "hint-do"
+"""The name of the button that does what is advised."""
 WIDTH = 556
 """Width of the panel, in theme units."""
 _FACE, _SMALL_FACE = 74, 44
@@ -70,7 +72,7 @@ class HintPanel(Panel):
         self._further = ""
         self._chance = Label("", "fine", name="hint-chance")
         self._other = Label("", "fine", name="hint-other")
-        self._do = enter_button(say, say.tr("Do it"), "hint-do")
+        self._do = enter_button(say, say.tr("Do it"), HINT_BUTTON)
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         line = Row([self._title.growing(), close], gap=6, align="centre", even=True)
         words = Column([line, self._action, self._why, self._brief], gap=4).growing()
