@@ -86,12 +86,21 @@ def line_way(race: Tables, view: View, cell: int) -> Way | None:
     lines = [line for line in race.lines_at[own.cell] if race.other_end(line, own.cell) == cell]
     if begun or not lines or own.fuel < CITY_FUEL or not own.engine:
         return None
-    fares = [fare for line in lines for fare in line_actions(race, view, own, line)]
+    fares = [fare for fare in (cheapest_fare(race, view, line) for line in lines) if fare]
     if not fares:
         return None
-    # The leader helps again in the next round, a card does not.
-    cheapest = min(fares, key=lambda fare: (line_price(race, view.seat, fare), fare.transports))
-    return over_line(race, view, cheapest)
+    return over_line(race, view, min(fares, key=lambda fare: _fare_rank(race, view.seat, fare)))
+
+
+def cheapest_fare(race: Tables, view: View, line: int) -> TakeLine | None:
+    """Return how the view's crew pays least for a line (8.2); ``None`` where its money is short."""
+    fares = line_actions(race, view, view.table.dashboards[view.seat], line)
+    return min(fares, key=lambda fare: _fare_rank(race, view.seat, fare), default=None)
+
+
+def _fare_rank(race: Tables, seat: int, fare: TakeLine) -> tuple[int, int]:
+    """Order fares: the cheapest first, then fewest cards; the leader helps again in the next round."""
+    return line_price(race, seat, fare), fare.transports
 
 
 def over_line(race: Tables, view: View, action: TakeLine) -> Way:

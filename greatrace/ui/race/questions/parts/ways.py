@@ -18,6 +18,7 @@ from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.questions.parts.answers import (
+    PEEK_KEY,
     hand_first,
     hidden_words,
     limit_warning,
@@ -30,7 +31,7 @@ from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Notify, ShowWay, Simply
 from greatrace.ui.race.table.state.answers import begun_by_hint
-from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered, way_unseen
+from greatrace.ui.race.table.state.drawn_way import helps, might_hold, otherwise_countered, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_hold
@@ -338,11 +339,22 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=note, shorter=tuple(fewer)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
-    matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival
+    aids = *_aids(state, way, action, paid), *_unseen_aids(state, way, paid)
+    matter = gauges.price_table(rows), *aids, GaugeRow((fuel, purse)), *arrival
     blocks = Column(matter, name="line")
     warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
     warning = " ".join(filter(None, warnings))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
+
+
+def _unseen_aids(state: TableState, way: Way, paid: int) -> tuple[Words, ...]:
+    """Return that a Transport card would lower a fare, where one might lie face down (1.8)."""
+    transport, covered = state.race.transport, state.may_allow_more(way.seat)
+    if not (paid and covered and might_hold(state, state.known(way.seat), transport)):
+        return ()
+    card, key = state.teller.card(transport), state.key_named(PEEK_KEY)
+    told = state.say.tr("A {card} card in hand lowers the fare: hold {key} first.", card=card, key=key)
+    return (Words(told, "plain"),)
 
 
 def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:
