@@ -86,12 +86,21 @@ def line_way(race: Tables, view: View, cell: int) -> Way | None:
     lines = [line for line in race.lines_at[own.cell] if race.other_end(line, own.cell) == cell]
     if begun or not lines or own.fuel < CITY_FUEL or not own.engine:
         return None
-    fares = [fare for line in lines for fare in line_actions(race, view, own, line)]
+    fares = [fare for fare in (cheapest_fare(race, view, line) for line in lines) if fare]
     if not fares:
         return None
-    # The leader helps again in the next round, a card does not.
-    cheapest = min(fares, key=lambda fare: (line_price(race, view.seat, fare), fare.transports))
-    return over_line(race, view, cheapest)
+    return over_line(race, view, min(fares, key=lambda fare: _fare_rank(race, view.seat, fare)))
+
+
+def cheapest_fare(race: Tables, view: View, line: int) -> TakeLine | None:
+    """Return how the view's crew pays least for a line (8.2); ``None`` where its money is short."""
+    fares = line_actions(race, view, view.table.dashboards[view.seat], line)
+    return min(fares, key=lambda fare: _fare_rank(race, view.seat, fare), default=None)
+
+
+def _fare_rank(race: Tables, seat: int, fare: TakeLine) -> tuple[int, int]:
+    """Order fares: the cheapest first, then fewest cards; the leader helps again in the next round."""
+    return line_price(race, seat, fare), fare.transports
 
 
 def over_line(race: Tables, view: View, action: TakeLine) -> Way:
@@ -189,16 +198,35 @@ def going_on(race: Tables, view: View, way: Way) -> Way | None:
 def alternatives(race: Tables, view: View, goal: int) -> tuple[Way, ...]:
     """Return the ways of the view's crew to a cell that differ in the cards and escorts used (5.9, 6.4).
 
-    One after the other: none, escorts first, Rangers first, then the same with a Guide on the goal.
+    One after the other: nothing, escorts alone, Guides alone, both, then Rangers with them, escorts first and
+    Rangers first; at last the same with a Guide on the goal.
     """
+    unarmed = _lacking(view, (race.ranger,))
     plain = (
         find_way(race, view, goal, cards=False),
+        find_way(race, _lacking(view, (race.ranger, race.guide)), goal, cards=True),
+        find_way(race, _unescorted(unarmed), goal, cards=True),
+        find_way(race, unarmed, goal, cards=True),
         find_way(race, view, goal, cards=True),
         find_way(race, view, goal, cards=True, rangers_first=True),
     )
     found = [one for one in plain if one is not None]
     found += [on for one in found if (on := going_on(race, view, one)) is not None]
     return tuple({one.cards: one for one in found}.values())
+
+
+def _lacking(view: View, without: tuple[int, ...]) -> View:
+    """Return a view whose hand lacks some kinds of cards."""
+    hand = tuple(card for card in view.own.hand if card not in without)
+    return structs.replace(view, own=structs.replace(view.own, hand=hand))
+
+
+def _unescorted(view: View) -> View:
+    """Return a view whose crew has no escort ready."""
+    crews = view.table.dashboards
+    bare = structs.replace(crews[view.seat], escort=0)
+    dashboards = (*crews[: view.seat], bare, *crews[view.seat + 1 :])
+    return structs.replace(view, table=structs.replace(view.table, dashboards=dashboards))
 
 
 def escorted(race: Tables, view: View, way: Way) -> Way:

@@ -117,7 +117,7 @@ def drive(hands: Hands, step: do.Step) -> None:
     hands.show_way(step.cell)
     state = hands.scene.state
     for _ in range(8):
-        if state.way is None or otherwise_countered(state) is None:
+        if state.way is None or not otherwise_countered(state):
             break
         if step_of(order_of(state.way, state.table)) == step:
             break

@@ -11,7 +11,7 @@ from greatrace.engine.leaders import has_line_discount
 from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.state import Dashboard
 from greatrace.engine.ways.data import Way
-from greatrace.engine.ways.way import default_split
+from greatrace.engine.ways.way import cheapest_fare, default_split
 from greatrace.kernel.terms import Term
 from greatrace.prose.names import gauge_name
 from greatrace.prose.scores import term_label
@@ -131,10 +131,14 @@ TRANSPORTS, LEADER = "transports", "leader-discount"
 
 
 def line_action(state: TableState, way: Way) -> do.TakeLine:
-    """Return how the player wants to pay for a line: with what lowers the price on the way, until set."""
-    usual = sum(one.kind == "transport" for one in way.cards)
-    transports = setting(state, TRANSPORTS, usual, transports_held(state, way))
-    leader = leader_helps(state, way) and bool(setting(state, LEADER, int(way.leader), 1))
+    """Return how the player wants to pay for a line: by all that is seen to lower the price, until set.
+
+    A hand that is opened or covered once the way is drawn counts as it lies now: what is told is paid.
+    """
+    usual = cheapest_fare(state.race, meant_view(state, way.seat), way.line)
+    transports, leads = (usual.transports, usual.leader) if usual else (0, way.leader)
+    transports = setting(state, TRANSPORTS, transports, transports_held(state, way))
+    leader = leader_helps(state, way) and bool(setting(state, LEADER, int(leads), 1))
     return do.TakeLine(way.line, transports, leader)
 
 

@@ -8,7 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.questions.driving.frame import Driving
-from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.data import UsedKind, Way
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
 from greatrace.prose.words import capital, francs, labelled, listed, price
@@ -18,6 +18,8 @@ from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.questions.parts.answers import (
+    PEEK_KEY,
+    hand_first,
     hidden_words,
     limit_warning,
     looked_on,
@@ -29,10 +31,7 @@ from greatrace.ui.race.questions.parts.drives import driven
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Notify, ShowWay, Simply
 from greatrace.ui.race.table.state.answers import begun_by_hint
-from greatrace.ui.race.table.state.drawn_way import (
-    helps,
-    otherwise_countered,
-)
+from greatrace.ui.race.table.state.drawn_way import helps, might_hold, otherwise_countered, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_hold
@@ -127,7 +126,8 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     fails = way.odds is not None and 0 < way.odds.tiles < way.odds.every
-    warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way)
+    seen = hand_first(state, way.seat) if "ranger" in helps(state, way) else ""
+    warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way), seen
     warning = " ".join(filter(None, warnings))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
     lines = _lines_between(answers) + len(arrival)
@@ -161,28 +161,38 @@ def _lines_between(answers: tuple[AnswerOption, ...]) -> int:
     They take its room: two short ones share a row, and what is used on the way has one for itself.
     """
     between = len(answers) - _FIXED
-    alone = sum(one.name == "counter" for one in answers)
+    alone = sum(one.name.startswith("counter") for one in answers)
     return alone + (between - alone + 1) // 2
 
 
 def counter(state: TableState) -> list[AnswerOption]:
-    """Return the answer that uses other cards or escorts on the way, where there is a choice (5.9, 6.4)."""
-    tr, other = state.say.tr, otherwise_countered(state)
-    if other is None:
-        return []
-    label = tr("Use {what}", what=_named(state, other)) if other.cards else ""
-    if not label and state.way:
-        label = tr("Without {what}", what=_named(state, state.way))
-    tip = tr("At first a ready escort is used against a danger; a card only where the goal is not reached"
-             " without it.")
-    told, *fewer = _leads(state, other)
-    return [AnswerOption(label, ShowWay(other), COUNTER_KEY, icon="escort", note=told, notes=tuple(fewer),
-                         tip=tip, name="counter")]
+    """Return the answers that use other cards or escorts on the way, where there is a choice (5.9, 6.4).
+
+    Two stand there at once; where there are more, the key goes through all of them.
+    """
+    tip = state.say.tr("At first a ready escort is used against a danger; a card only where the goal is not"
+                       " reached without it.")
+    found = list[AnswerOption]()
+    for number, other in enumerate(otherwise_countered(state)[:2]):
+        told, *fewer = _leads(state, other)
+        key, name = ("", "counter-more") if number else (COUNTER_KEY, "counter")
+        found.append(AnswerOption(_otherwise(state, other), ShowWay(other), key, icon="escort", note=told,
+                                  notes=tuple(fewer), tip=tip, name=name))
+    return found
 
 
-def _named(state: TableState, way: Way) -> str:
+def _otherwise(state: TableState, other: Way) -> str:
+    """Return all that is used on another way, or what is left of what is used on the drawn one."""
+    now, then = state.way.cards if state.way and not way_unseen(state) else (), other.cards
+    less = [one.kind for one in now if one not in then]
+    if less and all(one in now for one in then):
+        return state.say.tr("Without {what}", what=_named(state, less))
+    return state.say.tr("Use {what}", what=_named(state, [one.kind for one in then]))
+
+
+def _named(state: TableState, kinds: list[UsedKind]) -> str:
     """Return the names of what is used on a way."""
-    return listed(used_name(state.teller, state.race, one.kind) for one in way.cards)
+    return listed(used_name(state.teller, state.race, one) for one in kinds)
 
 
 def _leads(state: TableState, way: Way) -> tuple[str, ...]:
@@ -329,11 +339,22 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=note, shorter=tuple(fewer)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
-    matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival
+    aids = *_aids(state, way, action, paid), *_unseen_aids(state, way, paid)
+    matter = gauges.price_table(rows), *aids, GaugeRow((fuel, purse)), *arrival
     blocks = Column(matter, name="line")
     warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
     warning = " ".join(filter(None, warnings))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
+
+
+def _unseen_aids(state: TableState, way: Way, paid: int) -> tuple[Words, ...]:
+    """Return that a Transport card would lower a fare, where one might lie face down (1.8)."""
+    transport, covered = state.race.transport, state.may_allow_more(way.seat)
+    if not (paid and covered and might_hold(state, state.known(way.seat), transport)):
+        return ()
+    card, key = state.teller.card(transport), state.key_named(PEEK_KEY)
+    told = state.say.tr("A {card} card in hand lowers the fare: hold {key} first.", card=card, key=key)
+    return (Words(told, "plain"),)
 
 
 def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:

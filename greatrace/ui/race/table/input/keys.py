@@ -156,9 +156,9 @@ def _counter(state: TableState) -> want.Intent | None:
     if state.way is None:
         on = way_on(state)
         return want.ShowWay(on.way) if on else None
-    way = otherwise_countered(state)
+    ways = otherwise_countered(state)
     nothing = state.say.tr("No escort and no card changes anything on this way.")
-    return want.ShowWay(way) if way else want.Notify(nothing)
+    return want.ShowWay(ways[0]) if ways else want.Notify(nothing)
 
 
 def _proposed(state: TableState) -> want.Intent | None:

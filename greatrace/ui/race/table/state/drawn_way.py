@@ -263,27 +263,30 @@ def helps(state: Position, way: Way) -> tuple[UsedKind, ...]:
     found: list[UsedKind] = []
     if any(term.label == "danger" for term in way.terms):
         found += ["escort"] if view.table.dashboards[way.seat].escort else []
-        found += ["ranger"] if _may_hold(state, view, state.race.ranger) else []
+        found += ["ranger"] if might_hold(state, view, state.race.ranger) else []
     stopped = way.stop.kind == "stop" and not way.arrives and way.driven < reach_of(view.table, way.seat)
-    if stopped and state.race.guide >= 0 and _may_hold(state, view, state.race.guide):
+    if stopped and state.race.guide >= 0 and might_hold(state, view, state.race.guide):
         found.append("guide")
     return tuple(found)
 
 
-def _may_hold(state: Position, view: View, card: int) -> bool:
+def might_hold(state: Position, view: View, card: int) -> bool:
+    """Return whether a card is seen in a hand, or might be among those of it that lie face down."""
     if card in view.own.hand:
         return True
     return state.may_allow_more(view.seat) and unseen_cards(state.race, state.table)[card] > 0
 
 
-def otherwise_countered(state: TableState) -> Way | None:
-    """Return the next of the ways that differ in the cards used; nothing where there is no choice."""
+def otherwise_countered(state: TableState) -> tuple[Way, ...]:
+    """Return the ways that differ in what is used from the drawn one, in turn; none without a choice."""
     way = state.way
     if way is None or way.line >= 0 or not may_draw(state):
-        return None
+        return ()
     ways = alternatives(state.race, view_for(state, way.goal), way.goal)
     if len(ways) < 2:
-        return None
+        return ()
     used = [one.cards for one in ways]
-    at = used.index(way.cards) if way.cards in used and not way_unseen(state) else -1
-    return ways[(at + 1) % len(ways)]
+    if way.cards not in used or way_unseen(state):
+        return ways
+    at = used.index(way.cards) + 1
+    return (*ways[at:], *ways[: at - 1])
