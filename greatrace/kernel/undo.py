@@ -15,10 +15,10 @@ UndoStop = Literal[
 """Why the last action cannot be taken back; empty when it can.
 
 ``start``: nothing was done since the game began, or the log of a resumed game cannot be repeated.
-``chance``: chance was used. ``secret``: something hidden was shown. ``other``: another player decides now.
-``computer``: a computer has acted since. ``over``: the game is over. ``lasting``: something was gained that
-outlives the game. ``stamped``: what was done is stamped for good outside the game. ``seats``: somebody else
-has sat down since.
+``chance``: chance was used. ``secret``: something hidden was shown. ``other``: another player decides now,
+or has decided since. ``computer``: a computer has acted since. ``over``: the game is over. ``lasting``:
+something was gained that outlives the game. ``stamped``: what was done is stamped for good outside the game.
+``seats``: somebody else has sat down since.
 """
 
 

@@ -20,7 +20,9 @@ def undo_text(stop: UndoStop, say: Language) -> str:
         case "secret":
             return say.tr("Something secret was shown: that cannot be taken back.")
         case "other":
-            return say.tr("Somebody else has to decide now: nothing can be taken back.")
+            return say.tr(
+                "The decision has passed to another person since: nothing from before can be taken back."
+            )
         case "computer":
             return say.tr("A computer player has acted since: nothing can be taken back.")
         case "over":

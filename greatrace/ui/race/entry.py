@@ -103,7 +103,7 @@ ANSWERING: Final[KeyGroup] = (msgid("Answering"), (
 PLANNING: Final[KeyGroup] = (msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
-    TableKey("a", msgid("All as in the last round")),
+    TableKey("a", msgid("All as in the last round; in round 1 the opening")),
     TableKey("r", msgid("All as proposed; the rest of a plan; the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
@@ -116,7 +116,7 @@ MAP: Final[KeyGroup] = (msgid("On the board"), (
     TableKey("n", msgid("All names on the board")),
     TableKey("k", msgid("Held: the codes of all cells")),
     TableKey("i", msgid("Pin a leg of your own route; with Shift unpin it")),
-    TableKey("o", msgid("Your own route on or off; in round 1 the opening")),
+    TableKey("o", msgid("Your own route on or off")),
 ))  # fmt: skip
 TABLE: Final[KeyGroup] = (msgid("Around the table"), (
     TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),

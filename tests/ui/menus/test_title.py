@@ -149,6 +149,21 @@ def test_arrows_to_the_side_stay_in_the_row_of_buttons() -> None:
         assert pilot.focused and pilot.focused.name == name
 
 
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_no_tooltip_hides_a_button(home: Path, code: str) -> None:
+    saved(home, encode(RACE, race(False)))
+    for size in ((1280, 720), (1920, 1080)):
+        pilot = Pilot(TITLE_PAGE, home=home, size=size, speaks=code)
+        tree = pilot.scene.tree
+        stops = list(tree.stops())
+        tipped = [one for one in stops if one.tip]
+        assert "continue" in [one.name for one in stops] and len(tipped) >= 4
+        for one in tipped:
+            place = one.tip_place(tree.look, tree.bounds)
+            assert place.collidelist([other.rect for other in stops]) < 0, one.name
+            assert place.left < one.rect.centerx < place.right
+
+
 def test_the_name_of_a_game_is_not_explained_as_a_word_of_another_one(home: Path) -> None:
     pilot = Pilot(TITLE_PAGE, home=home, speaks="fr")
     door, words = pilot.scene.tree.find("bivouac"), glossary("fr")

@@ -62,8 +62,8 @@ def test_a_press_at_the_table_takes_the_card_of_the_person_before_back() -> None
     pilot.leap()
     first = controller.asked[0]
     taking(controller)
-    pilot.leap(3.0)
-    pilot.leap(3.0)
+    for _ in range(3):  # the first picture of a change of human counts for nothing
+        pilot.leap(3.0)
     assert controller.asked[0] != first
     pilot.keys("u")
     scene = pilot.scene
@@ -98,6 +98,35 @@ def test_a_turn_that_drew_a_card_is_not_taken_back_and_the_table_says_so() -> No
     pilot.leap()
     pilot.keys("u")
     assert pilot.sees(undo_text("other", language("en"))) and controller.asked == (1,)
+
+
+def undo_tip(controller: Controller) -> str:
+    """What the tooltip of the arrow that takes back says below its name."""
+    pilot = at_table(controller)
+    pilot.leap()
+    pilot.leap()
+    arrow = pilot.scene.tree.find("undo")
+    assert arrow is not None and arrow.tip is not None and arrow.tip.title == "Undo (U)"
+    return arrow.tip.text
+
+
+def test_the_arrow_tells_whose_decision_it_takes_back_where_that_is_somebody_elses() -> None:
+    controller = sequence(CREW, hand="guide, ranger", humans=(0, 1))
+    controller.act(do.Fund(), 0)
+    assert controller.asked == (1,) and undo_tip(controller) == "Takes back what France decided."
+    own = sequence(CREW, hand="guide, ranger", humans=(0, 1))
+    own.act(do.Drive(), 0)
+    assert own.asked == (0,) and now(own.undo_stop) == "" and not undo_tip(own)
+
+
+def test_after_an_own_decision_is_taken_back_the_arrow_does_not_say_that_another_decides_now() -> None:
+    controller = sequence(CREW, hand="guide, ranger", humans=(0, 1))
+    controller.act(do.TakeCard(), 0)
+    controller.act(do.Drive(), 1)
+    assert controller.asked == (1,) and controller.undo()
+    assert controller.asked == (1,) and now(controller.undo_stop) == "other"
+    told = "The decision has passed to another person since: nothing from before can be taken back."
+    assert undo_tip(controller) == told
 
 
 def test_an_answer_to_a_danger_card_is_not_taken_back_by_others() -> None:

@@ -119,13 +119,24 @@ class Tools(Piece):
         super().__init__("night", list(buttons), "keys")
         self._boxes = boxes
 
-    def tell(self, say: Language, controller: GameController[D, S, V, A, E], no_hint: str) -> None:
-        """Show why undo, redo or hint is not available, and whether saving failed."""
+    def tell(
+        self, say: Language, controller: GameController[D, S, V, A, E], no_hint: str, undoes: str = ""
+    ) -> None:
+        """Show why undo, redo or hint is not available, and whether saving failed.
+
+        Args:
+            say: the language.
+            controller: the game.
+            no_hint: why there is no hint; empty where there is one.
+            undoes: what undo takes back, where its name does not tell.
+        """
         nothing = "" if controller.redoable else say.tr("There is nothing to redo.")
         undo = undo_text(controller.undo_stop, say)
         for button, why_not in ((self._undo, undo), (self._redo, nothing), (self._hint, no_hint)):
             button.tipped(button.label, why_not)
             button.dim(bool(why_not))
+        if undoes and not undo:
+            self._undo.tipped(self._undo.label, undoes)
         if controller.problem is not None:
             self._problem.tipped(self._problem.label, say.sentence(controller.problem))
         self._problem.shown(controller.problem is not None)

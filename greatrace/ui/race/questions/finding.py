@@ -28,6 +28,6 @@ def _kept_words(state: TableState, drawn: tuple[int, ...], chosen: int) -> str:
     """Return what is kept and what goes, once a card is chosen."""
     tr, teller = state.say.tr, state.teller
     if chosen < 0:
-        return tr("One click chooses the card that goes, a second one discards it.")
+        return tr("A click marks the card that goes; a second one, or Enter, discards it.")
     names = teller.cards(drawn[n] for n in range(len(drawn)) if n != chosen)
     return tr("Kept: {cards}. Out: {gone}.", cards=names, gone=teller.card(drawn[chosen]))

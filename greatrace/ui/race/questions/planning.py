@@ -137,7 +137,7 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
         note = tr("no plan yet")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
                             symbols=())
-    again = AnswerOption(label, PlanAs(last), plans.AGAIN_KEY, name="as-last")
+    again = AnswerOption(label, PlanAs(last), plans.STANDING_KEY, name="as-last")
     if alike := next((one for one in plans.ready_plans(state, state.say) if one.plan == last), None):
         # The same plan is shown once, under its own name.
         note = tr("as “{plan}”", plan=alike.name)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, HandLimit
+from greatrace.scenario.lessons.first_times import shipped_tips
 from greatrace.ui.kit.blocks.cards import Cards
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
@@ -20,14 +22,14 @@ from tests.ui.race.table.test_danger_effect import struck
 
 
 def over_the_limit(
-    humans: tuple[int, ...] = (0,), passed: bool = False
+    humans: tuple[int, ...] = (0,), passed: bool = False, chassis: int = 2
 ) -> tuple[Controller, Pilot, TableScene]:
-    """A table at which three of five cards must go, perhaps once all the others have passed."""
+    """A table at which five cards are too many for the chassis, perhaps once all others have passed."""
     controller = placed("hand-limit", humans)
     state = controller.session.state
     own, *others = state.table.dashboards
     rest = [structs.replace(one, passed=one.passed or passed) for one in others]
-    table = structs.replace(state.table, dashboards=(structs.replace(own, chassis=2), *rest))
+    table = structs.replace(state.table, dashboards=(structs.replace(own, chassis=chassis), *rest))
     controller.session.state = structs.replace(state, table=table)
     pilot = at_table(controller)
     pilot.leap()
@@ -58,6 +60,22 @@ def test_three_cards_are_marked_by_keys_and_discarded_by_one_enter() -> None:
     assert (button.label, button.note, button.first) == ("Discard 3 cards", names, True)
     pilot.keys("enter")
     assert goes(controller) == [hand[0], hand[2], hand[3]] and not isinstance(controller.frame, HandLimit)
+
+
+@pytest.mark.parametrize("one", [True, False])
+def test_what_the_tip_and_the_panel_say_of_the_clicks_is_true(one: bool) -> None:
+    """A click marks, Enter discards; a second one discards only where one card goes, as the panel says."""
+    controller, pilot, scene = over_the_limit(chassis=4 if one else 2)
+    (tip,) = (step.say for step in shipped_tips() if step.id == "hand-limit")
+    assert "A click marks" in tip and "Enter, discards what is marked" in tip
+    told = shown(question(scene.state), Cards).told
+    assert ("second one, or Enter, discards" if one else "or keeps a marked one") in told
+    places = [0] if one else [0, 1, 2]
+    for place in places:
+        pilot.press(f"head-{place}")
+    assert marks(scene) == places and not goes(controller)
+    pilot.keys("enter")
+    assert len(goes(controller)) == len(places)
 
 
 def test_they_are_marked_by_clicks_on_the_panel_or_in_the_hand_and_kept_by_another() -> None:

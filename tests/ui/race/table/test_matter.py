@@ -305,7 +305,8 @@ def test_an_attack_on_tiles_shows_them() -> None:
 def test_one_of_the_finders_cards_goes_and_the_others_are_kept() -> None:
     asked = question(at("finding"))
     assert not asked.answers[0].allowed
-    assert shown(asked, Cards).told == "One click chooses the card that goes, a second one discards it."
+    told = shown(asked, Cards).told
+    assert told == "A click marks the card that goes; a second one, or Enter, discards it."
     assert asked.warning == "5 cards with a chassis of 4: discard 1 next."
     state = at("finding", card=3)
     asked = question(state)

@@ -62,13 +62,13 @@ def test_the_first_round_has_an_opening_first_that_is_recommended(state: TableSt
     in_round(state, 1)
     plan = opening_plan(5)
     first, *others = answers(state)
-    assert (first.key, first.label, first.means) == ("O", "Opening", want.PlanAs(plan))
+    assert (first.key, first.label, first.means) == ("A", "Opening", want.PlanAs(plan))
     assert first.advised and "Recommended" in first.tip and not any(one.advised for one in others)
-    assert key(state, "o") == first.means and key(state, "a") is None
-    assert key(state, "o", True) == want.Act(plan, state.asked[0])
+    assert key(state, "a") == first.means and key(state, "o") == want.Switch("route_hidden")
+    assert key(state, "a", True) == want.Act(plan, state.asked[0])
     state.draft.take(plan)
     assert answers(state)[0].label == "Opening" and answers(state)[0].chosen, "it stays where it was"
-    assert key(state, "o") == first.means, "its key has no other meaning"
+    assert key(state, "a") == first.means, "its key has no other meaning"
     assert key(state, "e") == want.PlanAs(do.Plan(0, 0, 0, 0))
     state.draft.take(preset_plans(5)[0])
     assert answers(state)[0].label == "Opening", "another plan leaves it offered"

@@ -66,7 +66,7 @@ def offered_cards(
     chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
     chosen.
     """
-    press_it = state.say.tr("One click chooses the card that goes, a second one discards it.")
+    press_it = state.say.tr("A click marks the card that goes; a second one, or Enter, discards it.")
     words = told if told is not None else press_it if seen == len(cards) else covered_words(state)
     found = []
     for number, card in enumerate(cards):

@@ -79,7 +79,7 @@ def offered_marks(
         face, key = card_face(card, state.teller), str(place + 1) if place < KEYS else ""
         press = Press(face.title, mark(state, seat, place), key, held=Act(do.Discard(card), seat))
         found.append(OfferedCard(face, press, place in known, fresh if place in new else ""))
-    press_it = tr("One click marks a card that goes, a second one keeps it.")
+    press_it = tr("A click marks a card that goes, or keeps a marked one.")
     words = told if told is not None else press_it if seen == len(hand) else covered_words(state)
     return Cards(tuple(found), False, words), _discard(state, seat, [hand[place] for place in known], seen)
 

@@ -14,8 +14,11 @@ from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Notify, PlanAs
 from greatrace.ui.race.table.state.table_state import TableState
 
-OPENING_KEY, AGAIN_KEY = "O", "A"
-"""The keys of the plan for the first round, and of that of last round."""
+STANDING_KEY = "A"
+"""The key of the plan that stands ready: the opening in the first round, then that of last round.
+
+An O would read as the digit, with which the board shows the whole course.
+"""
 
 
 class ReadyPlan(Struct, frozen=True):
@@ -41,7 +44,7 @@ def ready_plans(state: TableState, say: Language) -> list[ReadyPlan]:
     # Translators: short name of the ready-made plan for the first round, as the opening of a game of chess.
     name = say.tr_c("plan", "Opening")
     # Translators: the same where room is tight.
-    return [ReadyPlan(OPENING_KEY, name, state.opening, shorter=(say.tr_c("plan", "Open"),)), *every]
+    return [ReadyPlan(STANDING_KEY, name, state.opening, shorter=(say.tr_c("plan", "Open"),)), *every]
 
 
 def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption:
@@ -50,7 +53,7 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
     answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, shorter=ready.shorter,
-                          advised=ready.key == OPENING_KEY)
+                          advised=ready.key == STANDING_KEY)
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 

@@ -33,7 +33,7 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind, show_hint_marks
-from greatrace.ui.race.table.panels.keys import show_notice, table_keys, zoom_buttons
+from greatrace.ui.race.table.panels.keys import show_notice, table_keys, undo_words, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
@@ -141,7 +141,7 @@ class PanelSet:
 
     def _show_keys(self) -> None:
         state = self._state
-        self.pieces.keys.tell(state.say, state.controller, hint_refusal(state))
+        self.pieces.keys.tell(state.say, state.controller, hint_refusal(state), undo_words(state))
 
     def _show_market(self) -> None:
         """Show the bivouac upon the map."""

@@ -34,6 +34,15 @@ def table_keys(state: TableState) -> Tools:
     return Tools(state.say, key, tr("The race is not being saved"), own, _boxes)
 
 
+def undo_words(state: TableState) -> str:
+    """Return whose decision undo takes back; empty where it is an own one, or behind a curtain."""
+    game = state.controller
+    last = game.session.log[-1].seat if game.session.log else -1
+    if game.alone or game.undo_stop or state.planner is not None or last in (-1, *game.asked):
+        return ""
+    return state.say.tr("Takes back what {crew} decided.", crew=state.player(last) or state.teller.crew(last))
+
+
 def _boxes(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     most = rect.w - 2 * look.px(_EDGE)
     size = min(look.px(_WIDE), most // count)
