@@ -77,19 +77,21 @@ def test_the_key_goes_through_all_of_them_and_the_mouse_presses_each() -> None:
     pilot.press("answer-counter-more")
     assert scene.state.way and not scene.state.way.cards
     pilot.press("answer-counter-more")
-    assert [one.kind for one in now(scene.state.way).cards] == ["guide", "ranger"]
+    way = now(scene.state.way)
+    assert way and [one.kind for one in way.cards] == ["guide", "ranger"]
 
 
 def test_the_ranger_that_was_offered_is_used_on_the_drive() -> None:
     pilot, scene = guided("drive")
     before = scene.controller.table.dashboards[0]
     pilot.press("answer-counter")
-    price = now(scene.state.way).mechanics
+    way = now(scene.state.way)
+    assert way
     pilot.press("answer-drive")
     pilot.wait(2)
     own = now(scene.controller.table.dashboards[0])
     assert own.cell == behind(scene.state) and own.cards == before.cards - 2
-    assert before.engine + before.chassis - own.engine - own.chassis == price
+    assert before.engine + before.chassis - own.engine - own.chassis == way.mechanics
 
 
 def test_an_escort_alone_stays_a_choice_beside_a_ranger() -> None:
