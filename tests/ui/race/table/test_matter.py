@@ -184,7 +184,7 @@ def test_the_split_of_a_way_can_be_set() -> None:
 def test_without_a_way_cities_and_lines_are_offered() -> None:
     answers = question(at("lines")).answers
     goals = {one.label: one for one in answers}
-    assert isinstance(goals["Lagos"].means, ShowWay) and goals["Léopoldville"].note == "190\u00a0F, 1 fuel"
+    assert isinstance(goals["Lagos"].means, ShowWay) and goals["Léopoldville"].note == "90\u00a0F, 1 fuel"
     assert "not enough" in {one.label: one for one in question(at("driving")).answers}["Léopoldville"].note
 
 

@@ -130,7 +130,7 @@ def test_a_way_with_danger_leaves_room_for_every_answer(size: tuple[int, int], s
     pilot.leap()
     buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
     least = scene.look.px(LEAST_BUTTON if scene.look.scale.full else LEAST_BUTTON // 2)
-    assert len(buttons) == 5 and [one.label for one in buttons if one.rect.h < least] == []
+    assert len(buttons) == 6 and [one.label for one in buttons if one.rect.h < least] == []
 
 
 def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
