@@ -17,7 +17,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, begun, surroundings
 
 CREWS = ("", "quick", "quick", "quick")
-PLANS = {1: "answer-O"}
+PLANS = {1: "answer-A"}
 """The plan that is set, by the round; else "Drive"."""
 DRIVES_MOST = "answer-7"
 ASSISTANTS = ("answer-1", "answer-set-out", "answer-3", "answer-6", "answer-2", "answer-E")

@@ -35,10 +35,10 @@ def test_clicking_twice_on_the_opening_leaves_it_set_however_slowly() -> None:
         controller = begun(("", "quick"), 5, AFRICA, leaders=False)
         pilot = at_table(controller)
         pilot.leap()
-        while not pilot.sees("answer-O"):
+        while not pilot.sees("answer-A"):
             pilot.keys("escape") if not isinstance(pilot.scene, TableScene) else pilot.keys("shift+1")
             pilot.leap()
-        twice(pilot, "answer-O", between)
+        twice(pilot, "answer-A", between)
         assert table(pilot).state.draft.plan() == opening_plan(table(pilot).state.draft.assistants)
         pilot.press("answer-anew")
         assert not any(table(pilot).state.draft.counts.values())
