@@ -21,7 +21,7 @@ def undo_text(stop: UndoStop, say: Language) -> str:
             return say.tr("Something secret was shown: that cannot be taken back.")
         case "other":
             return say.tr(
-                "The decision has passed to another person since: nothing from before can be taken back."
+                "Somebody else has had to decide since: nothing from before can be taken back."
             )
         case "computer":
             return say.tr("A computer player has acted since: nothing can be taken back.")

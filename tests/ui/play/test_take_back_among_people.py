@@ -125,7 +125,7 @@ def test_after_an_own_decision_is_taken_back_the_arrow_does_not_say_that_another
     controller.act(do.Drive(), 1)
     assert controller.asked == (1,) and controller.undo()
     assert controller.asked == (1,) and now(controller.undo_stop) == "other"
-    told = "The decision has passed to another person since: nothing from before can be taken back."
+    told = "Somebody else has had to decide since: nothing from before can be taken back."
     assert undo_tip(controller) == told
 
 
