@@ -32,6 +32,14 @@ def _worth(label: str, value: int) -> str:
     return f"{label} {signed(value)}{NO_BREAK}F"
 
 
+def _fuel(say: Language, points: int) -> str:
+    return say.tr_n("{n} point of fuel", "{n} points of fuel", points)
+
+
+def _mechanics(say: Language, points: int) -> str:
+    return say.tr_n("{n} mechanical point", "{n} mechanical points", points)
+
+
 WRITERS: Mapping[str, Writer] = {
     "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
@@ -61,16 +69,16 @@ WRITERS: Mapping[str, Writer] = {
     "keeps_counter": lambda say, n: say.tr("what could counter it is kept for later"),
     "burns": lambda say, n: say.tr_n("takes {n} point of fuel", "takes {n} points of fuel", n),
     "wears": lambda say, n: say.tr_n("takes {n} mechanical point", "takes {n} mechanical points", n),
-    "ahead_fuel": lambda say, n: say.tr_n("{n} point of fuel", "{n} points of fuel", n),
-    "ahead_wear": lambda say, n: say.tr_n("{n} mechanical point", "{n} mechanical points", n),
+    "ahead_fuel": _fuel,
+    "ahead_wear": _mechanics,
     "short_fuel": lambda say, n: say.tr_n(
         "{n} point of fuel is missing for it", "{n} points of fuel are missing for it", n
     ),
     "short_wear": lambda say, n: say.tr_n(
         "{n} mechanical point is missing for it", "{n} mechanical points are missing for it", n
     ),
-    "less_fuel": lambda say, n: say.tr_n("{n} point of fuel", "{n} points of fuel", n),
-    "less_wear": lambda say, n: say.tr_n("{n} mechanical point", "{n} mechanical points", n),
+    "less_fuel": _fuel,
+    "less_wear": _mechanics,
     "less_danger": lambda say, n: say.tr_n("{n} danger", "{n} dangers", n),
     "less_stop": lambda say, n: say.tr_n("{n} stop", "{n} stops", n),
     "engine_then": lambda say, n: say.tr_n(
