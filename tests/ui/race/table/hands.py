@@ -82,6 +82,14 @@ def at_table(controller: Controller, context: Context | None = None) -> Pilot:
     return Pilot(TableScene(controller), context=context or surroundings())
 
 
+def leapt(controller: Controller) -> tuple[Pilot, TableScene]:
+    """A pilot before the table once nothing moves, and the table."""
+    pilot = at_table(controller)
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, pilot.scene
+
+
 class Hands:
     """What a player does with the hands, once the brain knows what it wants.
 

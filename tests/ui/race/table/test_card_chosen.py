@@ -18,19 +18,11 @@ from greatrace.ui.race.table.state.answers import raised_card, usable_cards
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
-from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.hands import leapt
 from tests.ui.race.table.placed import ASKED, placed
 from tests.ui.race.table.sequences import sequence
 
 HAND = "financier, pilot, jerrican, guide"
-
-
-def before(controller: Controller) -> tuple[Pilot, TableScene]:
-    pilot = at_table(controller)
-    pilot.leap()
-    assert isinstance(pilot.scene, TableScene)
-    return pilot, pilot.scene
 
 
 def place(scene: TableScene, card: str) -> int:
@@ -47,7 +39,7 @@ def played(controller: Controller) -> list[str]:
 
 def test_one_click_on_a_card_chooses_it_and_the_second_plays_it() -> None:
     controller = sequence(hand=HAND)
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     name = f"card-{place(scene, 'financier')}"
     pilot.press(name)
     assert played(controller) == []
@@ -63,7 +55,7 @@ def test_one_click_on_a_card_chooses_it_and_the_second_plays_it() -> None:
 @pytest.mark.parametrize("then", ["answer-8", "enter", "8"])
 def test_the_button_of_a_chosen_card_enter_and_its_key_play_it(then: str) -> None:
     controller = sequence(hand=HAND)
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     pilot.press(f"card-{place(scene, 'financier')}")
     pilot.press(then) if then.startswith("answer") else pilot.keys(then)
     assert played(controller) == ["financier"]
@@ -71,7 +63,7 @@ def test_the_button_of_a_chosen_card_enter_and_its_key_play_it(then: str) -> Non
 
 def test_the_key_of_a_card_chooses_the_card_that_can_be_played_first() -> None:
     controller = sequence(hand=HAND)
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     pilot.keys("8")
     focus = scene.tree.focus
     assert played(controller) == [] and focus and focus.name == f"card-{place(scene, 'pilot')}"
@@ -81,18 +73,18 @@ def test_the_key_of_a_card_chooses_the_card_that_can_be_played_first() -> None:
 
 def test_with_shift_its_key_plays_at_once_and_so_does_a_hold() -> None:
     controller = sequence(hand="financier")
-    pilot, _ = before(controller)
+    pilot, _ = leapt(controller)
     pilot.keys("shift+8")
     assert played(controller) == ["financier"]
     controller = sequence(hand="financier")
-    pilot, _ = before(controller)
+    pilot, _ = leapt(controller)
     pilot.hold_down("card-0")
     assert played(controller) == ["financier"]
 
 
 def test_the_arrows_choose_cards_of_the_hand_and_enter_plays() -> None:
     controller = sequence(hand=HAND)
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     pilot.keys("h", "right")
     assert scene.state.raised == 1 and played(controller) == []
     pilot.keys("right")
@@ -103,7 +95,7 @@ def test_the_arrows_choose_cards_of_the_hand_and_enter_plays() -> None:
 
 def test_a_jerrican_is_chosen_first_by_its_key_too() -> None:
     controller = sequence(hand=HAND)
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     pilot.keys("j")
     assert played(controller) == [] and raised_card(scene.state, 0) == controller.race.jerrican
     assert [one.label for one in question(scene.state).answers if one.first] == ["Play Jerrican"]
@@ -112,7 +104,7 @@ def test_a_jerrican_is_chosen_first_by_its_key_too() -> None:
 
 
 def test_escape_and_another_choice_lower_the_card() -> None:
-    pilot, scene = before(sequence(hand=HAND))
+    pilot, scene = leapt(sequence(hand=HAND))
     for lowers in ("escape", "more-fuel", "g"):
         pilot.press("card-0")
         assert now(scene.state.raised) == 0
@@ -122,7 +114,7 @@ def test_escape_and_another_choice_lower_the_card() -> None:
 
 def test_what_cannot_be_played_says_so_at_the_first_press() -> None:
     controller = sequence(hand=HAND)
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     pilot.press(f"card-{place(scene, 'guide')}")
     assert scene.state.raised == -1 and scene.state.notice.article
 
@@ -150,7 +142,7 @@ def test_every_question_at_which_a_card_is_chosen_plays_it_by_enter(name: str) -
 
 def test_a_chosen_card_is_lowered_to_the_sight_of_others_when_the_hand_is_covered() -> None:
     controller = sequence(hand=HAND, humans=(0, 1))
-    pilot, scene = before(controller)
+    pilot, scene = leapt(controller)
     pilot.hold("p")
     pilot.keys("8")
     chosen = scene.state.raised

@@ -23,8 +23,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, pill_text, why_there
-from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import ROOT, at_table
+from tests.ui.race.table.hands import ROOT, leapt
 
 PRACTICE = ROOT / "tests" / "boards" / "practice.tmx"
 _POSITION = """
@@ -53,13 +52,6 @@ def _race(
     return Controller.resumed(save, None, purpose=RaceOfItsOwn)
 
 
-def _table(controller: Controller) -> tuple[Pilot, TableScene]:
-    pilot = at_table(controller)
-    pilot.leap()
-    assert isinstance(pilot.scene, TableScene)
-    return pilot, pilot.scene
-
-
 def _cell(scene: TableScene, city: str) -> int:
     return next(one.cell for one in scene.state.race.board.cities if one.id == city)
 
@@ -77,7 +69,7 @@ def _matter(scene: TableScene) -> list[str]:
 
 @pytest.mark.parametrize("phase", ["bivouac", "planning", "convoy"])
 def test_its_city_is_known_in_every_phase(phase: str) -> None:
-    pilot, scene = _table(_race(phase))
+    pilot, scene = leapt(_race(phase))
     meant = forecast(scene.state)
     assert meant and meant.city == _cell(scene, "bluff") and meant.sticker == ("blue", 2)
     shown = scene.panels.board.canvas.on_cells.shown
@@ -88,7 +80,7 @@ def test_its_city_is_known_in_every_phase(phase: str) -> None:
 
 
 def test_a_tooltip_says_where_it_would_turn_to() -> None:
-    pilot, scene = _table(_race("planning"))
+    pilot, scene = leapt(_race("planning"))
     bluff = _cell(scene, "bluff")
     assert if_you_stand(scene.state, bluff) == "If you stand here, the Torpedo heads for Omega."
     assert if_you_stand(scene.state, _cell(scene, "north")) == ""
@@ -100,7 +92,7 @@ def test_a_tooltip_says_where_it_would_turn_to() -> None:
 
 
 def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
-    _, scene = _table(_race("planning", torpedo="B2"))
+    _, scene = leapt(_race("planning", torpedo="B2"))
     through = "If you stand here, the Torpedo heads for Omega and enters it all the same."
     assert if_you_stand(scene.state, _cell(scene, "bluff")) == through
     held = "If you hold Bluff, the Torpedo heads for Omega, through Bluff: blue 2 all the same."
@@ -112,7 +104,7 @@ def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
     [("B4", "Omega: blue 2 is denied."), ("B2", "Omega, through Bluff: blue 2 all the same.")],
 )
 def test_a_drive_into_its_city_says_before_it_what_becomes_of_the_sticker(torpedo: str, becomes: str) -> None:
-    _, scene = _table(_race("convoy", at="C3", torpedo=torpedo, assistants="mechanic: 1"))
+    _, scene = leapt(_race("convoy", at="C3", torpedo=torpedo, assistants="mechanic: 1"))
     scene.state.draw_way(way_to(scene.state, _cell(scene, "bluff")))
     said = f"If you hold Bluff, the Torpedo heads for {becomes}"
     assert _matter(scene) == [said]
@@ -122,7 +114,7 @@ def test_a_drive_into_its_city_says_before_it_what_becomes_of_the_sticker(torped
 
 def test_a_city_beside_it_is_entered_first_and_the_arrow_leads_there() -> None:
     """It stands beside no city, but will stand beside Bluff, which is open to it (14.11)."""
-    pilot, scene = _table(_race("planning", torpedo="B1", colour="green"))
+    pilot, scene = leapt(_race("planning", torpedo="B1", colour="green"))
     meant, bluff = forecast(scene.state), _cell(scene, "bluff")
     assert meant and meant.city == _cell(scene, "grove") and meant.first == bluff in meant.way
     shown = scene.panels.board.canvas.on_cells.shown
@@ -133,13 +125,13 @@ def test_a_city_beside_it_is_entered_first_and_the_arrow_leads_there() -> None:
 
 
 def test_its_way_ends_at_the_finish_wherever_it_meant_to_go() -> None:
-    _, scene = _table(_race("planning", torpedo="F5", colour="green"))
+    _, scene = leapt(_race("planning", torpedo="F5", colour="green"))
     meant = forecast(scene.state)
     assert meant and meant.city == scene.state.race.finish_cell
 
 
 def test_a_held_city_through_which_its_way_leads_is_told() -> None:
-    pilot, scene = _table(_race("convoy", at="bluff", torpedo="B2"))
+    pilot, scene = leapt(_race("convoy", at="bluff", torpedo="B2"))
     assert "You hold Bluff, but René’s way leads through it." in _order_tip(scene)
     meant, (pill,) = forecast(scene.state), [
         one for one in scene.panels.board.canvas.on_cells.shown.pills if one.kind == "rival"
@@ -154,7 +146,7 @@ def test_a_held_city_through_which_its_way_leads_is_told() -> None:
 
 
 def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:
-    pilot, scene = _table(_race("convoy", at="bluff"))
+    pilot, scene = leapt(_race("convoy", at="bluff"))
     meant = forecast(scene.state)
     assert meant and meant.held == _cell(scene, "bluff") and meant.sticker is None
     assert "You hold Bluff: René turns away." in _order_tip(scene)
@@ -168,7 +160,7 @@ def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:
 
 
 def test_in_the_bivouac_the_map_moves_its_city_above_the_cards() -> None:
-    pilot, scene = _table(_race("bivouac", "windhoek", "elisabethville", "africa"))
+    pilot, scene = leapt(_race("bivouac", "windhoek", "elisabethville", "africa"))
     pilot.wait(1.0)
     meant, views, camp = forecast(scene.state), scene.panels.board.views, scene.panels.market
     assert meant and meant.city == _cell(scene, "beira") and scene.state.camp_shown
@@ -185,7 +177,7 @@ def test_in_the_bivouac_the_map_moves_its_city_above_the_cards() -> None:
 
 @pytest.mark.parametrize("corner", [(0.14, 0.62), (0.85, 0.8), (-0.3, 0.5), (0.5, 1.3)])
 def test_the_pill_of_its_city_is_in_sight_where_the_city_is_not(corner: tuple[float, float]) -> None:
-    pilot, scene = _table(_race("planning", "windhoek", "elisabethville", "africa"))
+    pilot, scene = leapt(_race("planning", "windhoek", "elisabethville", "africa"))
     pilot.wait(1.0)
     meant, board = forecast(scene.state), scene.panels.board
     assert meant and board.canvas.look
@@ -210,7 +202,7 @@ def test_the_pill_of_its_city_is_in_sight_where_the_city_is_not(corner: tuple[fl
 
 def test_why_it_heads_for_another_colour_is_told() -> None:
     controller = _race("convoy", torpedo="bluff")
-    _, scene = _table(controller)
+    _, scene = leapt(controller)
     meant = forecast(scene.state)
     assert meant and meant.city == scene.state.race.finish_cell
     assert "it heads for the finish." in _order_tip(scene)
@@ -224,7 +216,7 @@ def test_why_it_heads_for_another_colour_is_told() -> None:
 def test_a_city_that_its_fuel_surely_does_not_reach_in_this_round_is_told_to_come_later(
     fuel: int, later: bool
 ) -> None:
-    _, scene = _table(_race("planning"))
+    _, scene = leapt(_race("planning"))
     state = scene.state
     meant = forecast(state)
     assert meant is not None
