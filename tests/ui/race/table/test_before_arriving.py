@@ -8,13 +8,14 @@ from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.state.drawn_way import way_to
-from tests.ui.race.table.test_forecast import _race, _table
+from tests.ui.race.table.hands import leapt
+from tests.ui.race.table.test_forecast import _race
 
 
 @pytest.mark.parametrize("hand", ["", "saboteur, guide"])
 def test_what_the_torpedo_may_still_reach_is_told_and_the_attack_that_could_come_first(hand: str) -> None:
     controller = _race("convoy", at="H3", assistants=f"mechanic: 1, hand: [{hand}]")
-    _, scene = _table(controller)
+    _, scene = leapt(controller)
     scene.state.draw_way(way_to(scene.state, scene.state.race.finish_cell))
     (column,) = question(scene.state).blocks
     assert isinstance(column, Column)

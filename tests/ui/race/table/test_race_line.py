@@ -25,7 +25,8 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, standing
 from tests.ui.race.table.alone import begun_alone
-from tests.ui.race.table.test_forecast import _race, _table
+from tests.ui.race.table.hands import leapt
+from tests.ui.race.table.test_forecast import _race
 
 
 def now(scene: TableScene) -> Pace:
@@ -48,7 +49,7 @@ def moved(scene: TableScene, seat: int, cell: int, number: int = 0) -> None:
 
 
 def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
-    pilot, scene = _table(_race("planning"))
+    pilot, scene = leapt(_race("planning"))
     told = pilot.find("pace")
     tip = next(one for one in scene.panels.pieces.plate.walk() if one.name == "pace").tip
     assert tip and "\nCounted in cells to the finish over land" in tip.text
@@ -57,7 +58,7 @@ def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
 
 
 def test_a_change_of_the_lead_is_told_until_the_round_ends() -> None:
-    _, scene = _table(_race("convoy"))
+    _, scene = leapt(_race("convoy"))
     before = now(scene)
     assert before.lead > 0 and not before.overtaken
     ahead = next(
@@ -72,7 +73,7 @@ def test_a_change_of_the_lead_is_told_until_the_round_ends() -> None:
 
 
 def test_when_the_crew_arrives_counts_from_where_its_round_began() -> None:
-    _, scene = _table(_race("convoy"))
+    _, scene = leapt(_race("convoy"))
     state = scene.state
     state.table = structs.replace(state.table, round=3)
     before, away = now(scene), state.race.distance_to_finish
@@ -88,7 +89,7 @@ def test_when_the_crew_arrives_counts_from_where_its_round_began() -> None:
     (Foreseen(7, 9, 17), "~9", "Estimate: René arrives in rounds 7 to 17, most likely in 9."),
 ])
 def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: str, told: str) -> None:
-    _, scene = _table(_race("planning"))
+    _, scene = leapt(_race("planning"))
     pace = structs.replace(
         now(scene), torpedo_arrives=his, crew_arrives=Foreseen(6, 7, 8), may_arrive=False
     )
@@ -97,7 +98,7 @@ def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: 
 
 
 def test_he_is_foreseen_by_his_gauges_and_cards_not_by_what_he_drove() -> None:
-    _, scene = _table(_race("planning"))
+    _, scene = leapt(_race("planning"))
     state, rested = scene.state, torpedo_of(scene.state)
     spent = structs.replace(rested, fuel=0, mechanics=0, stickers=Stickers())
     strong = structs.replace(rested, stickers=Stickers(4, 4, 4, 4))
@@ -133,7 +134,7 @@ def placed(scene: TableScene, left: int, assistants: int, **stickers: int) -> To
 def test_a_last_call_comes_where_its_drives_reach_to_the_finish(
     left: int, assistants: int, stickers: dict[str, int], may: bool
 ) -> None:
-    _, scene = _table(_race("planning"))
+    _, scene = leapt(_race("planning"))
     torpedo = placed(scene, left, assistants, **stickers)
     assert may_arrive(scene.state.race, torpedo) == may
     assert not may_arrive(scene.state.race, structs.replace(torpedo, card=-1))
@@ -143,7 +144,7 @@ def test_a_last_call_comes_where_its_drives_reach_to_the_finish(
 
 
 def test_who_has_arrived_is_told_with_what_the_other_one_has_to_go() -> None:
-    _, scene = _table(_race("planning"))
+    _, scene = leapt(_race("planning"))
     state = scene.state
     here = structs.replace(torpedo_of(state), arrived=1)
     left = now(scene).crew
@@ -155,7 +156,7 @@ def test_who_has_arrived_is_told_with_what_the_other_one_has_to_go() -> None:
 
 
 def test_the_line_lies_within_the_plate() -> None:
-    pilot, _ = _table(_race("planning"))
+    pilot, _ = leapt(_race("planning"))
     plate, line = pygame.Rect(pilot.find("plate").rect), pygame.Rect(pilot.find("pace").rect)
     assert plate.contains(line) and line.bottom < plate.bottom
 
@@ -167,7 +168,7 @@ def test_the_line_lies_within_the_plate() -> None:
 def test_ranges_fit_beside_who_leads_in_all_languages(
     code: str, left: tuple[int, int], before: tuple[int, int]
 ) -> None:
-    pilot, scene = _table(_race("planning"))
+    pilot, scene = leapt(_race("planning"))
     scene.state.speak(language(code))
     wide = Foreseen(8, 9, 10) if left != before else Foreseen(10, 11, 12)
     shown = standing(scene.state, Pace(*left, *before, wide, wide, 1, False))
@@ -178,7 +179,7 @@ def test_ranges_fit_beside_who_leads_in_all_languages(
 
 
 def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
-    pilot, scene = _table(_race("planning"))
+    pilot, scene = leapt(_race("planning"))
     state = scene.state
     state.table = structs.replace(state.table, round=4)
     state.past.shown(on.OrderChanged((1, 0)), state.table)
@@ -191,7 +192,7 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
 
 
 def test_who_leads_and_when_both_arrive_stand_at_either_end_of_the_line() -> None:
-    pilot, scene = _table(_race("planning"))
+    pilot, scene = leapt(_race("planning"))
     line = pygame.Rect(pilot.find("pace").rect)
     column = pilot.surface.subsurface(pygame.Rect(line.right - 8, line.y, 8, line.h))
     inks = {tuple(column.get_at((x, y)))[:3] for x in range(8) for y in range(line.h)}
@@ -200,7 +201,7 @@ def test_who_leads_and_when_both_arrive_stand_at_either_end_of_the_line() -> Non
 
 
 def test_the_rule_stands_clear_of_the_words_on_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot, scene = _table(_race("convoy"))
+    pilot, scene = leapt(_race("convoy"))
     boxes: list[pygame.Rect] = []
     write = painting.words
 
