@@ -135,7 +135,9 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
-    shown = Column((rows, parts.row(fuel), Words(told), *arrival), name="drive")
+    # Where there is hardly any room, the sum says how much of unknown ground can be paid.
+    ending = Words(told, spare=bool(way.odds))
+    shown = Column((rows, parts.row(fuel), ending, *arrival), name="drive")
     leaves = (fuel, *parts.gauges)
     head = drive_head(state.teller, way)
     return Question(way.seat, head, context, (shown,), answers, warning, leaves=leaves)
