@@ -167,6 +167,11 @@ class WidgetScene(Scene[R_co]):
     # Shorthands for scenes.
 
     @property
+    def name(self) -> str:
+        """What it is called where the screen is told of: its class, unless a function makes it."""
+        return type(self).__name__
+
+    @property
     def look(self) -> Look:
         """Theme, scale, assets."""
         return self.context.table_look if self.folds else self.context.look

@@ -79,6 +79,7 @@ class SheetScene(KeyedScene[None]):
         lays: returns its widgets, given the scene; what derives from it may have a `build` instead.
         closes: the names of the keys that put it away, before the player changed any.
         while_held: the key with which it lies there, which puts it away as it comes up; empty for none.
+        name: what it is called; its class by default.
 
     Attributes:
         lasts: seconds until it goes away by itself; without an end where somebody plays.
@@ -93,16 +94,21 @@ class SheetScene(KeyedScene[None]):
 
     def __init__(
         self, lays: Callable[[SheetScene], Widget] | None = None, closes: frozenset[str] | None = None,
-        while_held: str = "",
+        while_held: str = "", name: str = "",
     ) -> None:
         super().__init__()
-        self._lays, self._while_held = lays, while_held
+        self._lays, self._while_held, self._name = lays, while_held, name
         self.closes = self.closes if closes is None else closes
 
     @override
     def build(self) -> Widget:
         assert self._lays, "a sheet is laid out by a function, or has a build of its own"
         return self._lays(self)
+
+    @property
+    @override
+    def name(self) -> str:
+        return self._name or super().name
 
     @property
     def closes_itself(self) -> bool:
@@ -156,7 +162,7 @@ class ShortHelpScene(SheetScene):
         article: str, closes: frozenset[str] = frozenset(), setting: str = "",
         leads: Callable[[Language], str] | None = None,
     ) -> None:
-        super().__init__(closes=closes)
+        super().__init__(closes=closes, name="short-help")
         self._heading, self._sentences, self._leads = heading, sentences, leads
         self.article, self._setting = article, setting
 

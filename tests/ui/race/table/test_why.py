@@ -144,7 +144,7 @@ def test_the_gazette_tells_why_as_well() -> None:
     paper.keys("w")
     assert paper.sees(SHEET)
     paper.keys("escape")
-    assert isinstance(paper.scene, GazetteScene)
+    assert paper.scene.name == "gazette"
 
 
 def test_the_button_of_the_gazette_has_one_place_however_much_is_printed() -> None:

@@ -217,7 +217,7 @@ class GazetteScene(SheetScene):
     opens_with, closes_with = "press", "page"
 
     def __init__(self, state: Position, lasts: float = inf) -> None:
-        super().__init__()
+        super().__init__(name="gazette")
         self._state, self.lasts = state, lasts
         self._round, told = ended(state.log)
         self._page, self._since = front_page(told, state.teller), tuple(state.log[len(told) - 1 :])
