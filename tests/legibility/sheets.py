@@ -25,7 +25,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, telling
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
@@ -276,7 +276,7 @@ def _agreeing(context: Context) -> Pilot:
     return pilot
 
 
-def _help(name: str, scene: Callable[[TableState], ShortHelpScene]) -> Opening:
+def _help(name: str, scene: Callable[[TableState], SheetScene]) -> Opening:
     def open_it(context: Context) -> Pilot:
         pilot = _rested(alone(name), context)
         return _upon(pilot, scene(_table(pilot).state))
