@@ -17,7 +17,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.briefing import briefed
-from greatrace.ui.kiosk.doors import DoorsScene
+from greatrace.ui.kiosk.doors import doors
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
@@ -89,7 +89,7 @@ def _returning(kiosk: Kiosk, context: Context) -> Scene[object]:
     raw = encode(RACE, structs.replace(save, seats=(Seat(NAME[:LONGEST_NAME]),) * len(save.seats)))
     for name in (AUTOSAVE, "before"):
         Store(context.saves).write(name, raw)
-    return DoorsScene(kiosk)
+    return doors(kiosk, context)
 
 
 def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:

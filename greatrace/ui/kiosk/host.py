@@ -62,6 +62,10 @@ class Kiosk:
         if self._wrong >= _TRIES:
             self._wrong, self._barred = 0, _PAUSE
 
+    def let_go(self) -> None:
+        """Take note that the group leaves."""
+        self.gone = True
+
     def passes(self, seconds: float) -> None:
         """Advance time."""
         self._barred = max(0.0, self._barred - seconds)

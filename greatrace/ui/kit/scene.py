@@ -73,7 +73,7 @@ class WidgetScene(Scene[R_co]):
     """Its result where the player goes back."""
     first_focus: str = ""
     """The name of the widget that has the focus first."""
-    heard: ClassVar[Soundscape | None] = None
+    heard: Soundscape | None = None
     """What is heard as long as it lasts, where that never changes."""
     opens_with: str = ""
     """The sound with which it opens."""

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.place import group_in
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kit.dialogs import Dialog
@@ -16,11 +15,11 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.kiosk.groups import (
     IDLE,
+    at_the_doors,
     left_by_the_pause,
     offers,
     offers_at_the_doors,
     press,
-    shown,
     wait,
 )
 
@@ -44,7 +43,7 @@ def test_a_group_is_asked_before_its_race_is_erased(
             press(shell, doors, "away")
         assert any("Player 1" in node.label for node in asked(shell).describe().walk())
         shell.send(KeyPressed("return"))  # what erases is not proposed
-        assert shown(shell) is DoorsScene and offers(shell)
+        assert at_the_doors(shell) and offers(shell)
     assert Store(group_in(place) / "saves").has(AUTOSAVE)
 
 
@@ -98,7 +97,7 @@ def test_the_next_group_is_offered_nothing(shell: KioskShell, place: Path, away:
         wait(shell, IDLE + 1)
     assert shell.watched and not group_in(place).exists()
     shell.send(PointerPressed(100, 100))
-    assert shown(shell) is DoorsScene and not offers(shell)
+    assert at_the_doors(shell) and not offers(shell)
 
 
 def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: Path) -> None:

@@ -13,7 +13,6 @@ from msgspec import structs
 from greatrace.app import menus
 from greatrace.lab.trials.kiosk_night import Night, count
 from greatrace.ui.kiosk.attract import AttractScene
-from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.place import KioskSettings, file_in, group_in
@@ -37,7 +36,17 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
 from greatrace.ui.race.table.sheets.seats import SeatsScene
-from tests.ui.kiosk.groups import IDLE, PIN, begin_demo, context_in, open_scene, press, shown, wait
+from tests.ui.kiosk.groups import (
+    IDLE,
+    PIN,
+    at_the_doors,
+    begin_demo,
+    context_in,
+    open_scene,
+    press,
+    shown,
+    wait,
+)
 
 TOUCH = 44
 """Pixels that a finger needs."""
@@ -48,7 +57,7 @@ def test_a_press_opens_the_doors_and_patience_ends_with_a_clean_table(
 ) -> None:
     assert shown(shell) is AttractScene
     shell.send(PointerPressed(100, 100))
-    assert shown(shell) is DoorsScene
+    assert at_the_doors(shell)
     table = begin_demo(shell)
     table.controller.save()
     assert count(group_in(place))
@@ -66,7 +75,7 @@ def test_any_press_ends_the_countdown(shell: KioskShell) -> None:
     open_scene(shell, DOORS_PAGE)
     wait(shell, IDLE - 5)
     shell.send(PointerPressed(640, 360))
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
     assert shell.idle == 0
 
 
@@ -85,7 +94,7 @@ def test_what_is_held_down_and_a_sleeping_computer_keep_nobody(
     shell.send(PointerPressed(2, 2))
     shell.update(86_400.0)
     shell.update(-86_400.0)
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
 
 
 def no_small(scene: WidgetScene[object]) -> bool:
@@ -102,10 +111,10 @@ def test_what_is_the_hosts_asks_for_the_pin(still: KioskShell, name: Named) -> N
 def test_only_the_pin_closes_the_window(shell: KioskShell) -> None:
     shell.stack.follow(Reset())
     shell.update(0.1)
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
     for _ in range(3):
         shell.send(Window.CLOSE_ASKED)
-    assert [type(scene) for scene in shell.stack.scenes] == [DoorsScene, PinScene]
+    assert len(shell.stack.scenes) == 2 and isinstance(shell.stack.top, PinScene)
     for digit in "123" + PIN:
         shell.send(KeyPressed(digit))
     assert isinstance(shell.stack.top, PinScene)  # 1234 was wrong, 711 is a beginning
@@ -154,7 +163,7 @@ def test_enter_behind_a_wrong_pin_lets_it_be_read(shell: KioskShell) -> None:
         assert (shown := pin.tree.find("typed")) and shown.label == "–"
     shell.send(KeyPressed("tab"))
     shell.send(KeyPressed("escape"))
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
 
 
 def test_only_the_host_is_told_where_the_pin_stands(shell: KioskShell) -> None:
