@@ -1,9 +1,10 @@
-"""The base of all blocks, blocks below and beside each other, and who draws the pictures of the game."""
+"""What blocks are, blocks below and beside each other, and who draws the pictures of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from typing import ClassVar, Protocol
+from functools import wraps
+from typing import ClassVar, Concatenate, ParamSpec, Protocol
 
 import pygame
 from msgspec import Struct, structs
@@ -17,6 +18,8 @@ from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 
+P = ParamSpec("P")
+"""What a block shows."""
 Picture = Hashable
 """What the game knows a picture by."""
 _GAP = 12
@@ -81,6 +84,38 @@ class Block(Struct, frozen=True):
     def widget(self, artist: Artist) -> Widget:
         """Return the widget that shows it; it fills a width and measures its own height."""
         raise NotImplementedError
+
+
+class Made(Block, frozen=True):
+    """A block that is made by a function.
+
+    Attributes:
+        make: takes who draws, then the rest.
+        values: what it is called with, all of it can be compared.
+        named: the same of what is given by name.
+    """
+
+    make: Callable[..., Widget]
+    values: tuple[object, ...]
+    named: tuple[tuple[str, object], ...]
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return self.make(artist, *self.values, **dict(self.named))
+
+
+def as_block(make: Callable[Concatenate[Artist, P], Widget]) -> Callable[P, Block]:
+    """Let a function that makes a widget return a block: the widget is made once it is shown.
+
+    Args:
+        make: takes who draws, then what is shown: values that can be compared.
+    """
+
+    @wraps(make)
+    def shown(*values: P.args, **named: P.kwargs) -> Block:
+        return Made(make, values, tuple(named.items()))
+
+    return shown
 
 
 def presses_in(shown: object) -> Iterator[Press]:
@@ -148,37 +183,27 @@ class Column(Block, frozen=True):
         return column
 
 
-class Beside(Block, frozen=True):
-    """Something large left and its words or figures right of it, at the same middle.
+@as_block
+def beside(artist: Artist, left: Block, right: Block) -> Widget:
+    """Something large left, of its own size, and its words or figures right of it, at the same middle."""
+    parts = [left.widget(artist), right.widget(artist)]
 
-    Attributes:
-        left: keeps its own size.
-        right: takes the rest of the width.
-    """
+    def sizes(look: Look, width: int) -> list[tuple[int, int]]:
+        wide, high = parts[0].measure(look, width)
+        rest = width - wide - look.px(_GAP)
+        return [(wide, high), (rest, parts[1].measure(look, rest)[1])]
 
-    left: Block
-    right: Block
+    def high(look: Look, width: int) -> int:
+        return max(high for _, high in sizes(look, width))
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        left, right = self.left.widget(artist), self.right.widget(artist)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        x = rect.x
+        for part, (wide, high) in zip(parts, sizes(look, rect.w), strict=True):
+            box = pygame.Rect(x, 0, wide, min(high, rect.h)).move_to(centery=rect.centery)
+            part.arrange(look, box)
+            x = box.right + look.px(_GAP)
 
-        def sizes(look: Look, width: int) -> list[tuple[int, int]]:
-            wide, high = left.measure(look, width)
-            rest = width - wide - look.px(_GAP)
-            return [(wide, high), (rest, right.measure(look, rest)[1])]
-
-        def high(look: Look, width: int) -> int:
-            return max(high for _, high in sizes(look, width))
-
-        def put(look: Look, rect: pygame.Rect) -> None:
-            x = rect.x
-            for part, (wide, high) in zip((left, right), sizes(look, rect.w), strict=True):
-                box = pygame.Rect(x, 0, wide, min(high, rect.h)).move_to(centery=rect.centery)
-                part.arrange(look, box)
-                x = box.right + look.px(_GAP)
-
-        return layout.Arranged("beside", [left, right], high, put)
+    return layout.Arranged("beside", parts, high, put)
 
 
 class DrawnButton(Drawn, Pressable):

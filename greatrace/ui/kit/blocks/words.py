@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, as_block
 from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
@@ -79,31 +79,24 @@ class Words(Block, frozen=True):
         look.write(sheet, self._lines(look, rect.w, rect.h), rect, colour, self.align)
 
 
-class Told(Block, frozen=True):
-    """A sentence, or where there is little room fewer words, which may be empty."""
+def shortened(artist: Artist, text: str, brief: str, role: str, align: str = "left") -> Arranged:
+    """Return the widget of a sentence, or where there is little room of fewer words, which may be empty."""
+    whole, few = (Words(one, align=align).widget(artist) for one in (text, brief))
+    few.tipped(text)
 
-    text: str
-    brief: str
-    role: str
-    align: str = "left"
+    def high(look: Look, width: int) -> int:
+        return whole.measure(look, width)[1]
 
-    @override
-    def widget(self, artist: Artist) -> Arranged:
-        whole, brief = (
-            Words(text, align=self.align).widget(artist) for text in (self.text, self.brief)
-        )
-        brief.tipped(self.text)
+    def least(look: Look, width: int) -> int:
+        return few.measure(look, width)[1] if brief else 0
 
-        def high(look: Look, width: int) -> int:
-            return whole.measure(look, width)[1]
+    def put(look: Look, rect: pygame.Rect) -> None:
+        room = rect.h >= high(look, rect.w)
+        for part, seen in ((whole, room), (few, not room and bool(brief))):
+            part.visible = seen
+            part.arrange(look, rect)
 
-        def least(look: Look, width: int) -> int:
-            return brief.measure(look, width)[1] if self.brief else 0
+    return Arranged(role, [whole, few], high, put, role, least=least)
 
-        def put(look: Look, rect: pygame.Rect) -> None:
-            room = rect.h >= high(look, rect.w)
-            for part, seen in ((whole, room), (brief, not room and bool(self.brief))):
-                part.visible = seen
-                part.arrange(look, rect)
 
-        return Arranged(self.role, [whole, brief], high, put, self.role, least=least)
+told_words = as_block(shortened)

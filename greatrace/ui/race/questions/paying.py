@@ -12,7 +12,7 @@ from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed, price
-from greatrace.ui.kit.blocks.block import Beside, Column
+from greatrace.ui.kit.blocks.block import Column, beside
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import limit_warning
@@ -105,7 +105,7 @@ def entered(
     face = tile_block(state, state.table.tiles[cell] - 1, cell)
     words = Words(told, "warning" if ends else "soft", spare=True)
     gauges = (parts.row(fuel),) if roomy else ()
-    shown = Column((Beside(face, table), *gauges, words), name="entered", label=face.label)
+    shown = Column((beside(face, table), *gauges, words), name="entered", label=face.label)
     warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
     return Question(seat, "", blocks=(shown,), warning=warning, leaves=(fuel, *parts.gauges))
 

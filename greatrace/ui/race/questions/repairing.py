@@ -8,7 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
+from greatrace.ui.kit.blocks.gauges import Stepper, gauge_row
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts import repairs
 from greatrace.ui.race.questions.parts.answers import (
@@ -57,7 +57,7 @@ def ask(state: TableState, seat: int) -> Question:
     shown = Column((
         Words(told, "warning" if lost else "soft", spare=not lost),
         Column((*(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), *hand), 4),
-        GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
+        gauge_row(split, say.tr_n("{n} point", "{n} points", points)),
     ), name="repair")
     answers = [*_ready(state, seat, repairs.repair_actions(parts, engine), usual, price),
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]

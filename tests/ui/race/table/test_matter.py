@@ -7,12 +7,12 @@ import pytest
 from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.prose.language import LANGUAGES, language
-from greatrace.ui.kit.blocks.cards import Cards
-from greatrace.ui.kit.blocks.chooser import PlayerRow
-from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, Struck
-from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
-from greatrace.ui.kit.blocks.words import Told, Words
+from greatrace.ui.kit.blocks.cards import card_choice
+from greatrace.ui.kit.blocks.chooser import player_row
+from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, struck_row
+from greatrace.ui.kit.blocks.price_table import price_rows
+from greatrace.ui.kit.blocks.tiles import tile_choice, tile_row
+from greatrace.ui.kit.blocks.words import Words, told_words
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
@@ -59,7 +59,7 @@ def done(state: TableState, answer: AnswerOption) -> None:
 
 
 def rows(asked: Question) -> list[tuple[str, int, int]]:
-    return [(row.label, row.first, row.second) for row in shown(asked, PriceTable).rows]
+    return [(row.label, row.first, row.second) for row in shown(asked, price_rows).rows]
 
 
 def gauges(asked: Question) -> dict[str, str]:
@@ -189,7 +189,7 @@ def test_without_a_way_cities_and_lines_are_offered() -> None:
 
 
 def test_without_a_way_keys_are_told_how_to_choose_a_cell() -> None:
-    words = shown(question(at("driving")), Told).text
+    words = shown(question(at("driving")), told_words).text
     assert words.startswith("Press a marked cell (G: the next one) to see the way; a second press drives.")
 
 
@@ -197,7 +197,7 @@ def test_transport_cards_lower_the_price_of_a_line() -> None:
     state = bound_for("lines", "J14", transports=2)
     asked = question(state)
     assert gauges(asked)["money"] == "400 › 310"
-    money = [row.money for row in shown(asked, PriceTable).rows]
+    money = [row.money for row in shown(asked, price_rows).rows]
     assert money == ["190\u00a0F", "−100\u00a0F", "", "90\u00a0F"]
     done(state, keyed(asked, "Enter"))
     assert state.controller.table.dashboards[0].money == 310
@@ -209,7 +209,7 @@ def test_transport_cards_lower_the_price_of_a_line() -> None:
 def test_a_tile_is_laid_on_the_cell_that_is_meant() -> None:
     state = at("laying", tile=2)
     asked = question(state)
-    laid = shown(asked, TileChoice)
+    laid = shown(asked, tile_choice)
     assert laid.title.startswith("Mountain pass on ")
     assert "Costs all who enter 1 fuel, 2 mechanical. The drive ends there." in laid.told
     assert asked.ghosts[0] == (asked.cells[0], state.controller.view(0).own.drawn[2])
@@ -219,12 +219,12 @@ def test_a_tile_is_laid_on_the_cell_that_is_meant() -> None:
 def test_tiles_lie_face_down_where_several_look_on() -> None:
     state = at("laying", (0, 1))
     asked = question(state)
-    laid = shown(asked, TileChoice)
+    laid = shown(asked, tile_choice)
     assert laid.chosen < 0 and not asked.ghosts
     assert {one.picture for one in laid.tiles} == {None}
     state.amounts["tile"] = 1
     asked = question(state)
-    assert not asked.ghosts and shown(asked, TileChoice).title.startswith("Tile 2 on ")
+    assert not asked.ghosts and shown(asked, tile_choice).title.startswith("Tile 2 on ")
 
 
 @pytest.mark.parametrize(("name", "first"), [("clearing", "F8"), ("tracking", "E7"), ("swapping", "E7")])
@@ -233,13 +233,13 @@ def test_a_picked_tile_is_shown_with_its_cell(name: str, first: str) -> None:
     if name == "clearing":
         state.amounts["cell"] = cell(state, first)
     asked = question(state)
-    assert shown(asked, Tiles).tiles[-1].code.startswith(first)
+    assert shown(asked, tile_row).tiles[-1].code.startswith(first)
     done(state, keyed(asked, "Enter"))
 
 
 def test_a_swap_tells_what_changes_on_both_cells() -> None:
     asked = question(at("swapping", cell=86))
-    tiles = shown(asked, Tiles)
+    tiles = shown(asked, tile_row)
     assert tiles.swapped and [one.code for one in tiles.tiles] == ["F9 › F8", "F8 › F9"]
     lines = [one.text for one in every(asked, Words)]
     assert lines[:2] == ["F9: +1 fuel, −1 mechanical", "F8: −1 fuel, +1 mechanical"]
@@ -266,7 +266,7 @@ def test_enter_waits_for_a_look_at_a_cell(name: str) -> None:
 def test_a_saboteur_shows_its_targets_and_what_follows() -> None:
     state = at("sabotaging", target=2, hit_engine=1)
     asked = question(state)
-    crews = [one.press.label for one in every(asked, PlayerRow)]
+    crews = [one.press.label for one in every(asked, player_row)]
     assert crews == ["Belgium", "Italy", "Britain", "Suffragettes"]
     assert shown(asked, Words).text == "Then a drive covers only 4 cells."
     done(state, keyed(asked, "Enter"))
@@ -278,7 +278,7 @@ def test_an_attack_says_what_is_lost_and_what_each_answer_costs() -> None:
         ("Your engine", "title"), ("chassis stays 4", "soft"),
         ("Then a drive covers only 2 cells.", "verdict"),
     ]  # fmt: skip
-    assert shown(asked, Struck).gauges[0].words == "4 › 2"
+    assert shown(asked, struck_row).gauges[0].words == "4 › 2"
     assert [(one.label, one.note) for one in asked.answers] == [
         ("Counter with Ranger", "the card is discarded, 3 cards stay"),
         ("Counter with the escort", "your last escort this round"),
@@ -295,8 +295,8 @@ def test_dials_show_what_would_be_left() -> None:
 
 def test_an_attack_on_tiles_shows_them() -> None:
     removal, swap = question(at("reacting-tiles")), question(at("reacting-swap"))
-    assert all(one.gone for one in shown(removal, Tiles).tiles)
-    assert shown(swap, Tiles).swapped
+    assert all(one.gone for one in shown(removal, tile_row).tiles)
+    assert shown(swap, tile_row).swapped
 
 
 # Cards.
@@ -305,12 +305,12 @@ def test_an_attack_on_tiles_shows_them() -> None:
 def test_one_of_the_finders_cards_goes_and_the_others_are_kept() -> None:
     asked = question(at("finding"))
     assert not asked.answers[0].allowed
-    told = shown(asked, Cards).told
+    told = shown(asked, card_choice).told
     assert told == "A click marks the card that goes; a second one, or Enter, discards it."
     assert asked.warning == "5 cards with a chassis of 4: discard 1 next."
     state = at("finding", card=3)
     asked = question(state)
-    offered = shown(asked, Cards)
+    offered = shown(asked, card_choice)
     assert offered.told == "Kept: Pilot, Toolbox. Out: Refuelling."
     again = offered.cards[2].press
     assert actions(asked.answers[0]) == actions(again), "pressing the card again does it as well"

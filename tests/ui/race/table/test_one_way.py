@@ -15,7 +15,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.gauges import Gauge
-from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.tips import cell_tip
@@ -41,7 +41,7 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     lagos = next(n for n, cell in enumerate(state.race.board.cells) if cell.label == "G10")
     pilot.click(*board.cell_rect(lagos).center)
     asked = question(state)
-    assert left(asked)["fuel"].words == "6 › 4" and shown(asked, PriceTable).rows[-1].second == 2
+    assert left(asked)["fuel"].words == "6 › 4" and shown(asked, price_rows).rows[-1].second == 2
     pilot.point(5, 5)
     pilot.wait(1.5)
     assert not board.unsettled

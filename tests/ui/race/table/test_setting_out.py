@@ -8,7 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Settings
@@ -66,7 +66,7 @@ def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played(
     fuel, price = wanted.way.fuel, 20 * wanted.way.fuel
     assert not go.first and go.key == "R", "Enter buys nothing by itself"
     assert go.label == f"Buy fuel for {price}{NO_BREAK}F, then drive"
-    assert shown(asked, PriceTable).rows and "1 mechanic is used" in asked.context
+    assert shown(asked, price_rows).rows and "1 mechanic is used" in asked.context
     now_drawn = state.way
     assert now_drawn
     wanted = press(state, "answer-drive", go)

@@ -6,7 +6,7 @@ import pytest
 
 from greatrace.prose.language import language
 from greatrace.prose.ways import odds_mark
-from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
@@ -68,5 +68,5 @@ def test_the_sum_of_a_drive_that_ends_there_says_so() -> None:
     state = TableState(sequence(FULL, tiles=TILES), language("en"))
     state.draw_way(way_to(state, cell_named(state, "D8")))
     assert state.way and state.way.odds
-    total = shown(question(state), PriceTable).rows[-1]
+    total = shown(question(state), price_rows).rows[-1]
     assert total.total and total.note == f"+ {odds_mark(state.way.odds)}"

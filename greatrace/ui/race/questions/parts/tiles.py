@@ -18,7 +18,7 @@ from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 from greatrace.prose.words import labelled, labelled_phrase, listed, signed
 from greatrace.ui.kit.blocks.block import Block, Column
-from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, Tiles
+from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, tile_row
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import act, as_set
 from greatrace.ui.race.questions.parts.gauges import setting
@@ -171,7 +171,7 @@ def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     return setting(state, TILE, usual, len(drawn) - 1, -1)
 
 
-Shown = tuple[Tiles, tuple[Words, ...]]
+Shown = tuple[Block, tuple[Words, ...]]
 """Tiles, and what changes, a line each."""
 
 
@@ -244,9 +244,9 @@ def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:
                       len(cells), places=state.teller.places(cells))
     ways = {cell: way_words(state, (cell,), seat) for cell in cells}
     if len(set(ways.values())) <= 1:
-        return Tiles(tuple(tiles)), _lines(change, *dict.fromkeys(ways.values()))
+        return tile_row(tuple(tiles)), _lines(change, *dict.fromkeys(ways.values()))
     named = (labelled_phrase(say, place(cell), words) for cell, words in ways.items() if words)
-    return Tiles(tuple(tiles)), _lines(change, " ".join(named))
+    return tile_row(tuple(tiles)), _lines(change, " ".join(named))
 
 
 def single(state: TableState, seat: int, cell: int, now: str) -> Shown:
@@ -254,7 +254,7 @@ def single(state: TableState, seat: int, cell: int, now: str) -> Shown:
     place = state.teller.place(cell)
     words = state.say.tr("{place}: {before} now", place=place, before=now)
     tile = tile_block(state, state.table.tiles[cell] - 1, cell, place)
-    return Tiles((tile,)), _lines(words, way_words(state, (cell,), seat))
+    return tile_row((tile,)), _lines(words, way_words(state, (cell,), seat))
 
 
 def exchange(state: TableState, seat: int, first: int, second: int) -> Shown:
@@ -265,7 +265,7 @@ def exchange(state: TableState, seat: int, first: int, second: int) -> Shown:
         for cell, other in ((first, second), (second, first))
     )
     words = way_words(state, (first, second), seat)
-    return Tiles(shown, swapped=True), _lines(
+    return tile_row(shown, swapped=True), _lines(
         _change(state, first, second), _change(state, second, first), words
     )
 

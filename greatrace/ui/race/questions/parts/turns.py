@@ -8,7 +8,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.prose.events import tell
 from greatrace.prose.words import capital, without_crew
-from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.account import account
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.blocks.tiles import Tile
 from greatrace.ui.race.questions.parts.cards import card_block
@@ -46,7 +46,7 @@ def turn(state: TableState, seat: int) -> tuple[Block, ...]:
     changes = tuple(gauge(state, name, old, new) for name, old, new in pairs if old != new)
     if isinstance(told[-1], on.TileLaid | on.TileRemoved):
         changes = ()  # it would read as if the tile brought what was bought before
-    return (Account(picture, place, *_paid(told), changes, steps),)
+    return (account(picture, place, *_paid(told), changes, steps),)
 
 
 def paid_signs(fuel: int, engine: int, chassis: int) -> tuple[tuple[tuple[str, int], ...], str]:

@@ -13,7 +13,7 @@ from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
 from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
+from greatrace.ui.kit.blocks.gauges import Stepper, gauge_row
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts import gauges
@@ -340,7 +340,7 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
     aids = *_aids(state, way, action, paid), *_unseen_aids(state, way, paid)
-    matter = gauges.price_table(rows), *aids, GaugeRow((fuel, purse)), *arrival
+    matter = gauges.price_table(rows), *aids, gauge_row((fuel, purse)), *arrival
     blocks = Column(matter, name="line")
     warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
     warning = " ".join(filter(None, warnings))
