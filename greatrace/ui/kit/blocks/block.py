@@ -160,27 +160,22 @@ class Drawn(Drawing[Hashable]):
         return self._size(look, width) if callable(self._size) else (width, look.px(self._size))
 
 
-class Column(Block, frozen=True):
+@as_block
+def column(
+    artist: Artist, blocks: tuple[Block, ...], gap: float = 5, name: str = "", label: str = ""
+) -> Widget:
     """Blocks one below the other.
 
-    Attributes:
+    Args:
+        artist: draws what is in them.
         blocks: from above.
         gap: between two (theme units).
         name: identifies it, and is its role; empty for a column by itself.
         label: its name for the player; may be empty.
     """
-
-    blocks: tuple[Block, ...]
-    gap: float = 5
-    name: str = ""
-    label: str = ""
-
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        parts = [block.widget(artist) for block in self.blocks]
-        column = layout.Column(parts, gap=self.gap, name=self.name, label=self.label)
-        column.role = self.name or column.role
-        return column
+    parts = layout.Column([block.widget(artist) for block in blocks], gap=gap, name=name, label=label)
+    parts.role = name or parts.role
+    return parts
 
 
 @as_block

@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Picture, Press, as_block, cap_box, paint_cap
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import Sentence
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, coin, words
@@ -123,7 +123,7 @@ def card_choice(artist: Artist, cards: tuple[OfferedCard, ...], whole: bool, tol
     keyed = any(one.press.key for one in cards)
     buttons = [CardButton(one, n, whole, many, keyed, artist) for n, one in enumerate(cards)]
     rows = _in_rows(buttons, max(1, len(buttons)) if whole else _IN_ROW + many)
-    means = Words(told, "plain" if whole else "soft").widget(artist)
+    means = Sentence(artist, told, "plain" if whole else "soft")
 
     def below(look: Look, width: int) -> int:
         words = means.measure(look, width)[1] if told else 0

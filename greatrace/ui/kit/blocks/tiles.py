@@ -18,7 +18,7 @@ from greatrace.ui.kit.blocks.block import (
     cap_box,
     paint_cap,
 )
-from greatrace.ui.kit.blocks.words import Words, shortened
+from greatrace.ui.kit.blocks.words import Sentence, shortened
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -110,8 +110,8 @@ def tile_choice(
     """
     offered = enumerate(zip(tiles, presses, carried, strict=True))
     buttons = [TileButton(*one, number, number == chosen, artist) for number, one in offered]
-    sentence = shortened(artist, told, brief, "told", "centre").shown(bool(told))
-    parts = [_abreast(buttons), Words(title, "title", "centre").widget(artist), sentence]
+    said = shortened(artist, told, brief, "told", "centre").shown(bool(told))
+    parts = [_abreast(buttons), Sentence(artist, title, "title", "centre"), said]
 
     def heights(look: Look, width: int) -> list[int]:
         return [part.measure(look, width)[1] if part.visible else 0 for part in parts]
@@ -125,8 +125,8 @@ def tile_choice(
 
     def fewest(look: Look, width: int) -> int:
         """Return the height of the fewest words, their gap included."""
-        said = sentence.least(look, width) if look.full and told else 0
-        return said + look.px(_BESIDE) * bool(said)
+        few = said.least(look, width) if look.full and told else 0
+        return few + look.px(_BESIDE) * bool(few)
 
     def least(look: Look, width: int) -> int:
         tiles, _, told = heights(look, width)

@@ -9,10 +9,10 @@ from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.ui.kit.blocks.account import account
-from greatrace.ui.kit.blocks.block import Block, Column, Press
+from greatrace.ui.kit.blocks.block import Block, Press, column
 from greatrace.ui.kit.blocks.chooser import player_row
 from greatrace.ui.kit.blocks.gauges import gauge_row
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import as_set
 from greatrace.ui.race.questions.parts.danger import consequences, damage
 from greatrace.ui.race.questions.parts.gauges import balance, gauge, setting
@@ -41,11 +41,12 @@ def ask(state: TableState, seat: int) -> Question:
     gauges = damage(state, Damage(target, engine, points - engine))
     choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
     split = gauge_row(balance(state, gauges, HIT, engine, (0, points), rises=False))
-    told = Words(consequences(state, target, gauges), "plain", "centre")
+    told = consequences(state, target, gauges)
+    words = (sentence(told, "plain", "centre"),) if told else ()
     # Words that take another line stand above the crews: those stay where they are pressed.
-    parts: tuple[Block, ...] = (*((told,) if told.text else ()), Column(tuple(choices), 3), split)
+    parts: tuple[Block, ...] = (*words, column(tuple(choices), 3), split)
     hit = do.Sabotage(target, engine)
-    return _question(state, seat, hit, Column(parts, name="sabotaged"), first=bool(state.amounts))
+    return _question(state, seat, hit, column(parts, name="sabotaged"), first=bool(state.amounts))
 
 
 def _question(state: TableState, seat: int, hit: do.Sabotage, shown: Block, first: bool) -> Question:

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any, TypeVar, overload
 
 from greatrace.ui.kit.blocks.account import account
-from greatrace.ui.kit.blocks.block import Block, Column, Made, Press, beside
+from greatrace.ui.kit.blocks.block import Block, Made, Press, beside, column
 from greatrace.ui.kit.blocks.gauges import gauge_row
 from greatrace.ui.race.questions.parts.answers import actions_of as actions
 from greatrace.ui.race.questions.question import Question
@@ -22,8 +22,8 @@ def blocks_in(blocks: tuple[Block, ...]) -> Iterator[Block]:
     """Yield blocks with all that are in them."""
     for block in blocks:
         yield block
-        if isinstance(block, Column):
-            yield from blocks_in(block.blocks)
+        if rows := data_of(block, column):
+            yield from blocks_in(rows.blocks)
         elif both := data_of(block, beside):
             yield from blocks_in((both.left, both.right))
         elif row := data_of(block, gauge_row):

@@ -12,7 +12,7 @@ from greatrace.ui.kit.blocks.chooser import player_row
 from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, struck_row
 from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.kit.blocks.tiles import tile_choice, tile_row
-from greatrace.ui.kit.blocks.words import Words, told_words
+from greatrace.ui.kit.blocks.words import sentence, told_words
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
@@ -103,7 +103,7 @@ def test_what_is_in_a_hand_is_not_told_while_it_lies_face_down(name: str) -> Non
 def test_a_tile_found_shows_its_price_in_terms_and_what_ends_the_drive() -> None:
     asked = question(at("found"))
     assert rows(asked) == [("Tile", 1, 2), ("Risk zone", 1, 0), ("Danger", 0, 2), ("In all", 2, 4)]
-    assert shown(asked, Words).tone == "warning"
+    assert shown(asked, sentence).tone == "warning"
     assert gauges(asked) == {"fuel": "6 › 4", "engine": "4 › 2", "chassis": "4 › 2"}
 
 
@@ -173,7 +173,7 @@ def test_a_way_shows_the_price_of_each_cell_and_their_sum() -> None:
         ("Savannah", 2, 0), ("Stony ground", 2, 1), ("Ford", 2, 0), ("The whole way", 6, 1)
     ]
     assert gauges(asked)["fuel"] == "6 › 0"
-    assert shown(asked, Words).text == "The stop symbol on F10 ends the drive."
+    assert shown(asked, sentence).text == "The stop symbol on F10 ends the drive."
 
 
 def test_the_split_of_a_way_can_be_set() -> None:
@@ -241,14 +241,14 @@ def test_a_swap_tells_what_changes_on_both_cells() -> None:
     asked = question(at("swapping", cell=86))
     tiles = shown(asked, tile_row)
     assert tiles.swapped and [one.code for one in tiles.tiles] == ["F9 › F8", "F8 › F9"]
-    lines = [one.text for one in every(asked, Words)]
+    lines = [one.text for one in every(asked, sentence)]
     assert lines[:2] == ["F9: +1 fuel, −1 mechanical", "F8: −1 fuel, +1 mechanical"]
 
 
 def test_no_tile_is_proposed_that_is_not_worth_clearing() -> None:
     state = at("clearing")
     asked = question(state)
-    assert shown(asked, Words).text.startswith("No tile here is worth clearing") and not asked.cells
+    assert shown(asked, sentence).text.startswith("No tile here is worth clearing") and not asked.cells
     assert [one.key for one in asked.answers] == ["G", "E"] and not suggested(state)
 
 
@@ -268,13 +268,13 @@ def test_a_saboteur_shows_its_targets_and_what_follows() -> None:
     asked = question(state)
     crews = [one.press.label for one in every(asked, player_row)]
     assert crews == ["Belgium", "Italy", "Britain", "Suffragettes"]
-    assert shown(asked, Words).text == "Then a drive covers only 4 cells."
+    assert shown(asked, sentence).text == "Then a drive covers only 4 cells."
     done(state, keyed(asked, "Enter"))
 
 
 def test_an_attack_says_what_is_lost_and_what_each_answer_costs() -> None:
     asked = question(at("reacting"))
-    assert [(one.text, one.tone) for one in every(asked, Words)] == [
+    assert [(one.text, one.tone) for one in every(asked, sentence)] == [
         ("Your engine", "title"), ("chassis stays 4", "soft"),
         ("Then a drive covers only 2 cells.", "verdict"),
     ]  # fmt: skip
@@ -334,7 +334,7 @@ def test_parts_are_used_at_once_in_the_split_that_was_set() -> None:
     state = at("repairing", spare_parts=1, toolbox=1, bought=1, to_engine=3)
     asked = question(state)
     assert gauges(asked) == {"engine": "2 › 5", "chassis": "4 › 5"}
-    told = shown(asked, Words)
+    told = shown(asked, sentence)
     assert told.tone == "warning" and told.text == "1 point is lost above a maximum."
     done(state, asked.answers[0])
     own = state.controller.table.dashboards[0]
@@ -357,7 +357,7 @@ def test_a_repair_without_parts_ends_only_after_a_question() -> None:
 def test_the_parts_of_the_hand_that_nothing_is_lost_of_are_proposed() -> None:
     state = at("repairing")
     asked = question(state)
-    assert shown(asked, Words).tone == "soft"
+    assert shown(asked, sentence).tone == "soft"
     parts = {one.name: (one.words, one.note[-11:]) for one in every(asked, Stepper) if one.middle is None}
     assert parts["spare-parts"] == parts["toolbox"] == ("0", "proposed: 1")
     assert parts["bought"][0] == "0" and "proposed" not in parts["bought"][1]
@@ -383,7 +383,7 @@ def test_without_parts_of_the_hand_none_is_bought_until_one_is_set() -> None:
     parts = [(one.name, one.words) for one in every(covered, Stepper) if one.middle is None]
     assert parts == [("bought", "0")], "a covered hand tells nothing of its parts"
     bought = question(at("repairing", (0, 1), bought=1))
-    assert "150 › 130" in shown(bought, Words).text
+    assert "150 › 130" in shown(bought, sentence).text
 
 
 def test_what_a_quick_crew_would_buy_stands_there_and_in_its_split() -> None:

@@ -16,7 +16,7 @@ from greatrace.kernel.sums import total
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.blocks.price_table import price_rows
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.board.view import BoardView
@@ -140,7 +140,7 @@ def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     points = _after(engine.now + chassis.now, engine.after + chassis.after, blank)
     assert told.get("Engine and chassis after it") == points
     paid = engine.now + chassis.now - engine.after - chassis.after
-    ending = shown(asked, Words).text.partition(" Its price: ")[0]
+    ending = shown(asked, sentence).text.partition(" Its price: ")[0]
     assert paid == way.mechanics and tip.text.endswith(ending)
 
 

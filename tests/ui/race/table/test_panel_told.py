@@ -9,7 +9,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import events as on
 from greatrace.ui.kit.blocks.gauges import struck_row
 from greatrace.ui.kit.blocks.price_table import price_rows
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
@@ -50,7 +50,7 @@ def at_goal(city: str) -> Pilot:
 
 def test_several_people_are_told_which_gauge_of_whom_falls() -> None:
     told = asked(at_table(placed("reacting", (0, 1, 2))))
-    assert shown(told, Words).text == "France: engine"
+    assert shown(told, sentence).text == "France: engine"
     assert [(one.name, one.words) for one in shown(told, struck_row).gauges] == [("engine", "4 › 2")]
 
 

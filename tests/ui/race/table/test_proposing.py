@@ -15,7 +15,7 @@ from greatrace.prose.language import language
 from greatrace.prose.reasons import reason_text
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.blocks.gauges import Stepper
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.laid import untold_words
 from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
@@ -254,7 +254,7 @@ def test_what_a_proposed_repair_loses_is_told_before_it() -> None:
     state, toolbox = table.scene.state, table.controller.race.parts[-1]
     table.answers(do.UsePart(toolbox, 1))
     table.answers(do.Halt())
-    told = next(one.text for one in every(question(state), Words))
+    told = next(one.text for one in every(question(state), sentence))
     assert told == "As proposed, 1 point is lost above a maximum."
 
 

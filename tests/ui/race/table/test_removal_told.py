@@ -8,6 +8,7 @@ from msgspec import structs
 from greatrace.engine import events as on
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.account import account
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import tiles, turns
 from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.table_state import TableState
@@ -26,7 +27,7 @@ def test_a_way_is_told_of_the_tile_that_lies_on_it(
     cells = tiles.marked_cells(state, 0)[:2]
     monkeypatch.setattr(tiles, "way_words", lambda state, found, seat: ways[cells.index(found[0])])
     _, lines = tiles.removal(state, 0, cells)
-    assert lines[-1].text.casefold() == told.format(first=state.teller.place(cells[0])).casefold()
+    assert data_of(lines[-1], sentence).text.casefold() == told.format(first=state.teller.place(cells[0])).casefold()
 
 
 def test_what_was_bought_before_is_not_told_beside_a_tile_that_was_laid(

@@ -17,9 +17,9 @@ from greatrace.engine.state import Dashboard
 from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 from greatrace.prose.words import labelled, labelled_phrase, listed, signed
-from greatrace.ui.kit.blocks.block import Block, Column
+from greatrace.ui.kit.blocks.block import Block, column
 from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, tile_row
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import act, as_set
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
@@ -171,14 +171,14 @@ def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     return setting(state, TILE, usual, len(drawn) - 1, -1)
 
 
-Shown = tuple[Block, tuple[Words, ...]]
+Shown = tuple[Block, tuple[Block, ...]]
 """Tiles, and what changes, a line each."""
 
 
 def picked(shown: Shown) -> tuple[Block]:
     """Return tiles that are picked as the blocks of a question."""
     tiles, lines = shown
-    return (Column((tiles, *lines), 3, "picked"),)
+    return (column((tiles, *lines), 3, "picked"),)
 
 
 def danger_context(state: TableState) -> str:
@@ -270,10 +270,10 @@ def exchange(state: TableState, seat: int, first: int, second: int) -> Shown:
     )
 
 
-def _lines(*told: str) -> tuple[Words, ...]:
+def _lines(*told: str) -> tuple[Block, ...]:
     """Return sentences as blocks; the small form does without all but the first."""
     lines = enumerate(filter(None, told))
-    return tuple(Words(line, "soft", "centre", spare=number > 0) for number, line in lines)
+    return tuple(sentence(line, "soft", "centre", spare=number > 0) for number, line in lines)
 
 
 def lies(state: TableState, cell: int) -> StepPrice:
