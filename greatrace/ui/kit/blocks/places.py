@@ -60,11 +60,8 @@ def place_rows(artist: Artist, places: tuple[Place, ...], who: Picture, label: s
     """
     parts = [PlaceWidget(one, who, figure, artist) for one in places]
 
-    def columns(look: Look) -> int:
-        return 1 if look.full else 2
-
     def rows_of(look: Look, one: int) -> int:
-        rows = -(-len(parts) // columns(look))
+        rows = len(parts) if look.full else -(-len(parts) // 2)
         return rows * look.px(one) + (rows - 1) * look.px(_GAP)
 
     def high(look: Look, width: int) -> int:
@@ -74,7 +71,7 @@ def place_rows(artist: Artist, places: tuple[Place, ...], who: Picture, label: s
         return rows_of(look, _LEAST if look.full else _SMALL)
 
     def put(look: Look, rect: pygame.Rect) -> None:
-        abreast, gap = columns(look), look.px(_GAP)
+        abreast, gap = 1 if look.full else 2, look.px(_GAP)
         rows = -(-len(parts) // abreast)
         wide = (rect.w - gap * (abreast - 1)) // abreast
         high = (rect.h - gap * (rows - 1)) // rows

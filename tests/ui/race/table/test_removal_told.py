@@ -27,7 +27,8 @@ def test_a_way_is_told_of_the_tile_that_lies_on_it(
     cells = tiles.marked_cells(state, 0)[:2]
     monkeypatch.setattr(tiles, "way_words", lambda state, found, seat: ways[cells.index(found[0])])
     _, lines = tiles.removal(state, 0, cells)
-    assert data_of(lines[-1], sentence).text.casefold() == told.format(first=state.teller.place(cells[0])).casefold()
+    said = data_of(lines[-1], sentence).text
+    assert said.casefold() == told.format(first=state.teller.place(cells[0])).casefold()
 
 
 def test_what_was_bought_before_is_not_told_beside_a_tile_that_was_laid(
