@@ -44,7 +44,7 @@ def account(
     """
     shown = picture.widget(artist) if picture else None
     caption = _caption(place, paid, value)
-    chips = [one.widget(artist) for one in gauges]
+    chips = [one.widget() for one in gauges]
     done = [_step(text) for text in steps]
     ranked = [_ranked(n, *choice) for n, choice in enumerate(choices, start=1)]
     rows = (len(chips) + 1) // 2

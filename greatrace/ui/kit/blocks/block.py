@@ -79,19 +79,11 @@ class Artist(Protocol):
 
 
 class Block(Struct, frozen=True):
-    """Something that a question shows."""
-
-    def widget(self, artist: Artist) -> Widget:
-        """Return the widget that shows it; it fills a width and measures its own height."""
-        raise NotImplementedError
-
-
-class Made(Block, frozen=True):
-    """A block that is made by a function.
+    """Something that a question shows: a function of `as_block`, and what it was called with.
 
     Attributes:
         make: takes who draws, then the rest.
-        values: what it is called with, all of it can be compared.
+        values: what it is called with; all of it can be compared.
         named: the same of what is given by name.
     """
 
@@ -99,8 +91,8 @@ class Made(Block, frozen=True):
     values: tuple[object, ...]
     named: tuple[tuple[str, object], ...]
 
-    @override
     def widget(self, artist: Artist) -> Widget:
+        """Return the widget that shows it; it fills a width and measures its own height."""
         return self.make(artist, *self.values, **dict(self.named))
 
 
@@ -113,7 +105,7 @@ def as_block(make: Callable[Concatenate[Artist, P], Widget]) -> Callable[P, Bloc
 
     @wraps(make)
     def shown(*values: P.args, **named: P.kwargs) -> Block:
-        return Made(make, values, tuple(named.items()))
+        return Block(make, values, tuple(named.items()))
 
     return shown
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Block,
     Drawn,
     DrawnButton,
     Press,
@@ -34,7 +34,7 @@ _BETWEEN, _APART, _SYMBOL = 5, 16, 17
 """The gap between two parts of a row, between two gauges that are struck, side of a symbol (theme units)."""
 
 
-class Gauge(Block, frozen=True):
+class Gauge(Struct, frozen=True):
     """A gauge, a purse or a hand now and afterwards.
 
     Attributes:
@@ -61,8 +61,8 @@ class Gauge(Block, frozen=True):
         """Whether nothing is left."""
         return self.after <= 0
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
+    def widget(self) -> Widget:
+        """Return the widget that shows it alone."""
         return Drawn("gauge", self, _row_size, self._draw, f"left-{self.name}", self.label, self.words)
 
     def _draw(self, look: Look, sheet: pygame.Surface) -> None:
@@ -81,7 +81,7 @@ def _row_size(look: Look, width: int) -> tuple[int, int]:
     return width, look.px(_HIGH if look.full else _LOW)
 
 
-class Stepper(Block, frozen=True):
+class Stepper(Struct, frozen=True):
     """A number with − and +: in a row of its own, or a gauge between them.
 
     Attributes:
@@ -104,9 +104,9 @@ class Stepper(Block, frozen=True):
     note: str = ""
     told: str = ""
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        return self._between(self.middle.widget(artist)) if self.middle else self._row()
+    def widget(self) -> Widget:
+        """Return the widget that shows it, with − and +."""
+        return self._between(self.middle.widget()) if self.middle else self._row()
 
     def _between(self, middle: Widget) -> Stepping:
         return Stepping(self, middle, f"steps-{self.name}", self.label)
@@ -227,6 +227,12 @@ class Stepping(Widget):
 
 
 @as_block
+def stepper_row(artist: Artist, stepper: Stepper) -> Widget:
+    """A number with − and + in a row of its own."""
+    return stepper.widget()
+
+
+@as_block
 def gauge_row(artist: Artist, parts: tuple[Gauge | Stepper, ...], label: str = "") -> Widget:
     """Gauges side by side: some alone, some between − and +, perhaps with words before them."""
 
@@ -234,7 +240,7 @@ def gauge_row(artist: Artist, parts: tuple[Gauge | Stepper, ...], label: str = "
         words(look, sheet, label, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
 
     before = Drawn("label", label, _row_size, draw, label=label)
-    numbers = [part.widget(artist) for part in parts]
+    numbers = [part.widget() for part in parts]
     changed = [part for part in numbers if isinstance(part, Stepping)]
 
     def put(look: Look, rect: pygame.Rect) -> None:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Block,
     Drawn,
     Picture,
     Press,
@@ -43,7 +42,7 @@ _SMALLEST, _SMALL_SMALLEST = 112, 76
 """The least height of tiles with their keys, also in the small form (theme units)."""
 
 
-class Tile(Block, frozen=True):
+class Tile(Struct, frozen=True):
     """A tile, and below it a line or the key that chooses it.
 
     Attributes:
@@ -62,30 +61,31 @@ class Tile(Block, frozen=True):
     gone: bool = False
     width: int = LARGE
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        size, draw = partial(self._size, artist), partial(self._draw, artist)
-        return Drawn("tile", self, size, draw, label=self.label, value=self.code)
 
-    def _size(self, artist: Artist, look: Look, width: int) -> tuple[int, int]:
-        units = self.width if look.full else min(self.width, _SMALL)
-        wide, high = artist.tile_size(look.px(units))
-        return wide, high + (look.px(_BELOW) if self.code else 0)
+@as_block
+def tile_face(artist: Artist, tile: Tile) -> Widget:
+    """A tile by itself."""
 
-    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
-        rect, below = sheet.get_rect(), look.px(_BELOW) if self.code else 0
+    def size(look: Look, width: int) -> tuple[int, int]:
+        wide, high = artist.tile_size(look.px(tile.width if look.full else min(tile.width, _SMALL)))
+        return wide, high + (look.px(_BELOW) if tile.code else 0)
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, below = sheet.get_rect(), look.px(_BELOW) if tile.code else 0
         box = pygame.Rect((0, 0), artist.tile_size(min(rect.w, (rect.h - below) * _SHAPE)))
         box.midtop = rect.midtop
-        artist.tile(look, sheet, box, self.picture, self.variant, self.gone)
+        artist.tile(look, sheet, box, tile.picture, tile.variant, tile.gone)
         if below:
             line = pygame.Rect(0, box.bottom, rect.w, below)
-            words(look, sheet, self.code, line, look.palette.ink, STYLES.entry, "centre", False)
+            words(look, sheet, tile.code, line, look.palette.ink, STYLES.entry, "centre", False)
+
+    return Drawn("tile", tile, size, draw, label=tile.label, value=tile.code)
 
 
 @as_block
 def tile_row(artist: Artist, tiles: tuple[Tile, ...], swapped: bool = False) -> Widget:
     """Tiles side by side; two that are swapped have arrows between them."""
-    faces = [tile.widget(artist) for tile in tiles]
+    faces = [tile_face(tile).widget(artist) for tile in tiles]
     return _swapped(faces[0], faces[1], artist) if swapped else _abreast(faces)
 
 

@@ -14,6 +14,7 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import beside, column
 from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.blocks.tiles import tile_face
 from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.parts.danger import consequences
@@ -105,7 +106,7 @@ def entered(
     face = tile_block(state, state.table.tiles[cell] - 1, cell)
     words = sentence(told, "warning" if ends else "soft", spare=True)
     gauges = (parts.row(fuel),) if roomy else ()
-    shown = column((beside(face, table), *gauges, words), name="entered", label=face.label)
+    shown = column((beside(tile_face(face), table), *gauges, words), name="entered", label=face.label)
     warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
     return Question(seat, "", blocks=(shown,), warning=warning, leaves=(fuel, *parts.gauges))
 

@@ -7,8 +7,8 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.prose.words import francs, signed
-from greatrace.ui.kit.blocks.block import column
-from greatrace.ui.kit.blocks.gauges import Stepper, gauge_row
+from greatrace.ui.kit.blocks.block import Block, column
+from greatrace.ui.kit.blocks.gauges import gauge_row
 from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import repairs
 from greatrace.ui.race.questions.parts.answers import (
@@ -124,7 +124,7 @@ def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[
 
 def _stepper(
     state: TableState, part: Part, parts: tuple[Part, ...], room: int, price: int, usual: tuple[Used, ...]
-) -> Stepper:
+) -> Block:
     """Return − and + of one kind of part; one that would raise nothing cannot be added (10.6).
 
     Its key is the number of its row. How many are proposed is told beside it.

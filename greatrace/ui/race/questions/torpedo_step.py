@@ -17,6 +17,7 @@ from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.account import account
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.blocks.tiles import tile_face
 from greatrace.ui.race.questions.parts.answers import step_words
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
@@ -100,7 +101,7 @@ def _term(state: TableState, term: Term) -> str:
 def _picture(state: TableState, event: on.AnyEvent) -> Block | None:
     match event:
         case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
-            return tile_block(state, tile, cell)
+            return tile_face(tile_block(state, tile, cell))
         case on.Moved(cell=cell) | on.Stopped(cell=cell) | solo.TorpedoEndangered(cell=cell):
             return tile_on(state, cell)
         case on.CardTaken(card=card) if card >= 0:

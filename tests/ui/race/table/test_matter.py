@@ -9,7 +9,7 @@ from greatrace.engine import actions as do
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.ui.kit.blocks.cards import card_choice
 from greatrace.ui.kit.blocks.chooser import player_row
-from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, struck_row
+from greatrace.ui.kit.blocks.gauges import Gauge, gauge_row, struck_row
 from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.kit.blocks.tiles import tile_choice, tile_row
 from greatrace.ui.kit.blocks.words import sentence, told_words
@@ -22,7 +22,7 @@ from greatrace.ui.race.table.layout.panel_set import gauges_after
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.placed import ASKED, placed
-from tests.ui.race.table.shown import act_of, actions, every, set_by, shown
+from tests.ui.race.table.shown import act_of, actions, every, set_by, shown, steppers
 
 
 def at(name: str, humans: tuple[int, ...] = (0,), **amounts: int) -> TableState:
@@ -64,8 +64,8 @@ def rows(asked: Question) -> list[tuple[str, int, int]]:
 
 def gauges(asked: Question) -> dict[str, str]:
     """The gauges that are shown, some of them between − and +."""
-    steppers = (one.middle for one in every(asked, Stepper))
-    found = [*every(asked, Gauge), *(one for one in steppers if isinstance(one, Gauge))]
+    parts = (part for row in every(asked, gauge_row) for part in row.parts)
+    found: list[Gauge] = [getattr(part, "middle", part) for part in parts]
     return {one.name: one.words for one in found}
 
 
@@ -343,7 +343,7 @@ def test_parts_are_used_at_once_in_the_split_that_was_set() -> None:
 
 def test_a_part_that_would_raise_nothing_cannot_be_added() -> None:
     asked = question(at("repairing", spare_parts=2, bought=2, toolbox=0))
-    more = {one.name: one.more.allowed for one in every(asked, Stepper) if one.middle is None}
+    more = {one.name: one.more.allowed for one in steppers(asked)}
     assert more == {"spare-parts": False, "toolbox": False, "bought": False}
 
 
@@ -358,7 +358,7 @@ def test_the_parts_of_the_hand_that_nothing_is_lost_of_are_proposed() -> None:
     state = at("repairing")
     asked = question(state)
     assert shown(asked, sentence).tone == "soft"
-    parts = {one.name: (one.words, one.note[-11:]) for one in every(asked, Stepper) if one.middle is None}
+    parts = {one.name: (one.words, one.note[-11:]) for one in steppers(asked)}
     assert parts["spare-parts"] == parts["toolbox"] == ("0", "proposed: 1")
     assert parts["bought"][0] == "0" and "proposed" not in parts["bought"][1]
     done(state, asked.answers[0])
@@ -380,7 +380,7 @@ def test_a_number_key_sets_one_part_more_and_with_shift_one_less() -> None:
 
 def test_without_parts_of_the_hand_none_is_bought_until_one_is_set() -> None:
     covered = question(at("repairing", (0, 1)))
-    parts = [(one.name, one.words) for one in every(covered, Stepper) if one.middle is None]
+    parts = [(one.name, one.words) for one in steppers(covered)]
     assert parts == [("bought", "0")], "a covered hand tells nothing of its parts"
     bought = question(at("repairing", (0, 1), bought=1))
     assert "150 › 130" in shown(bought, sentence).text

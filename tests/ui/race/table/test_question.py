@@ -24,7 +24,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.blocks import account as blocks
 from greatrace.ui.kit.blocks.cards import told_card
 from greatrace.ui.kit.blocks.places import place_rows
-from greatrace.ui.kit.blocks.tiles import Tile
+from greatrace.ui.kit.blocks.tiles import tile_face
 from greatrace.ui.kit.widgets.messages import Hovered
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions import bivouac, planning
@@ -199,7 +199,7 @@ def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
     state.note(TileFound(1, 0, cell))
     found = account(state, 1)
     label = state.race.board.cells[cell].label
-    assert isinstance(found.picture, Tile) and found.place == f"Found on {label}: {state.teller.tile(0)}"
+    assert data_of(found.picture, tile_face) and found.place == f"Found on {label}: {state.teller.tile(0)}"
     assert found.steps == ("Set a mechanic to drive",)
     after = structs.replace(before, fuel=before.fuel - 1, engine=before.engine - 2)
     boards = state.table.dashboards

@@ -17,7 +17,7 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital
 from greatrace.ui.kit.blocks.block import Block, Press
-from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, gauge_row
+from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, gauge_row, stepper_row
 from greatrace.ui.kit.blocks.price_table import PriceRow, price_rows
 from greatrace.ui.race.table.input.intents import Adjust, Notify
 from greatrace.ui.race.table.state.drawn_way import ENGINE
@@ -51,13 +51,13 @@ def mechanics(state: TableState, own: Dashboard, engine: int, chassis: int) -> t
 
 def stepper(
     state: TableState, name: str, label: str, value: int, most: int, note: str = "", key: str = ""
-) -> Stepper:
+) -> Block:
     """Return a number from 0 to a most with − and +; a key does the same as +, with Shift as −."""
     less, more = _buttons(state, label, name, value, (0, most))
     if key:
         full = Notify(state.say.tr("{what}: no more can be used.", what=label))
         more = structs.replace(more, key=key, means=more.means or full, held=less.means)
-    return Stepper(name, label, str(value), less, more, note=note)
+    return stepper_row(Stepper(name, label, str(value), less, more, note=note))
 
 
 def balance(

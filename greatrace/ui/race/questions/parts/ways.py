@@ -13,7 +13,7 @@ from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
 from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Block, column
-from greatrace.ui.kit.blocks.gauges import Stepper, gauge_row
+from greatrace.ui.kit.blocks.gauges import gauge_row
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import gauges
@@ -357,9 +357,9 @@ def _unseen_aids(state: TableState, way: Way, paid: int) -> tuple[Block, ...]:
     return (sentence(told, "plain"),)
 
 
-def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:
+def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Block]:
     """Return − and + of the Transport cards, and of the leader’s help; none that would be wasted (10.6)."""
-    held, found = gauges.transports_held(state, way), list[Stepper]()
+    held, found = gauges.transports_held(state, way), list[Block]()
     if held:
         name = state.teller.card(state.race.transport)
         note = state.say.tr("{n} of {most} in hand", n=action.transports, most=held)
