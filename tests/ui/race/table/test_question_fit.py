@@ -21,7 +21,7 @@ from greatrace.engine.events import (
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
@@ -151,7 +151,7 @@ def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
 def test_blocks_of_a_question_stand_below_each_other() -> None:
     controller = placed("clearing")
     asked = question(state_of(controller))
-    first, second = Words("What is cleared?", "verdict"), Words("What it costs.", "verdict")
+    first, second = sentence("What is cleared?", "verdict"), sentence("What it costs.", "verdict")
     with patch("greatrace.ui.race.table.panels.question.panel.question") as asks:
         asks.return_value = structs.replace(asked, blocks=(first, second))
         pilot = at_table(controller, speaking("en", (1280, 720), 100))

@@ -7,7 +7,6 @@ import pytest
 from greatrace.campaign.missions import Mission
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.repairs import BOUGHT, repair_ends
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
@@ -15,7 +14,7 @@ from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.shown import every
+from tests.ui.race.table.shown import steppers
 from tests.ui.race.table.test_announced import table
 
 
@@ -59,5 +58,5 @@ def test_parts_that_are_bought_tell_their_sum_only_once_there_is_one() -> None:
     notes = []
     for number in range(3):
         carry_out(scene, Adjust(BOUGHT, number))
-        notes += [one.note for one in every(question(scene.state), Stepper) if one.name == BOUGHT]
+        notes += [one.note for one in steppers(question(scene.state)) if one.name == BOUGHT]
     assert notes == ["40\u00a0F each", "1 × 40\u00a0F = 40\u00a0F", "2 × 40\u00a0F = 80\u00a0F"]
