@@ -141,6 +141,11 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     does = _DOES - (_RESULTS if goes else frozenset()) - ({"may_arrive"} if "arrives_of" in labels else set())
     if likely := labels.get("arrives_of", 0):
         yield say.tr("It may reach the finish in this round, about {n} times of 100.", n=likely)
+    if fewer := labels.get("keeps_announced", 0):
+        yield say.tr_n(
+            "It keeps the mission that you announced, for about {n} win fewer in 100.",
+            "It keeps the mission that you announced, for about {n} wins fewer in 100.", fewer,
+        )
     if done := _told(terms, does, say, teller=teller):
         yield say.tr("It {what}.", what=done)
     if gives := _told(terms, _GIVES - (_RESULTS if goes else frozenset()), say):
