@@ -211,9 +211,10 @@ def _purse(labels: Mapping[str, int], say: Language, teller: Teller | None) -> I
 def _sums(labels: Mapping[str, int], terms: Sequence[Term], say: Language) -> Iterator[str]:
     """Yield what an action is worth in francs where nothing plainer is told of it."""
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
-    worths -= _untold(labels) | ({"worth_lost", "than_held"} if "than_held" in labels else set())
+    worths -= _untold(labels)
     bare = _BARE if _told_of_card(labels) or _dearer(labels) or _lesser(labels) else frozenset()
     worths = worths - bare if bare else worths | _BESIDE
+    worths -= {"worth_lost", "than_held"} if "than_held" in labels else frozenset[str]()
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _LATER.isdisjoint(labels):

@@ -212,8 +212,7 @@ def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...
     found = {term.label: term for term in reasons if term.label not in ends or way.end == finish}
     if "arrives" in found and way.odds:
         found["arrives"] = Term("may_arrive", 1)
-    if "covers" in found:
-        found["covers"] = Term("covers", way.driven)
+    found["covers"] = Term("covers", way.driven)
     return *found.values(), *((Term("unknown", 1),) if way.odds else ())
 
 
