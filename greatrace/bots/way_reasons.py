@@ -38,8 +38,10 @@ def ahead_terms(mind: Mind) -> Terms:
 
 
 def nearer_terms(mind: Mind, cell: int) -> Terms:
-    """Return by how many cells a step leads nearer to the finish, counted over land."""
+    """Return by how many cells a step that does not reach the finish leads nearer to it, over land."""
     far = mind.race.distance_to_finish
+    if not far[cell]:
+        return ()
     return (Term("saves", max(0, far[mind.me.cell] - far[cell])),)
 
 

@@ -141,6 +141,11 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     does = _DOES - (_RESULTS if goes else frozenset()) - ({"may_arrive"} if "arrives_of" in labels else set())
     if likely := labels.get("arrives_of", 0):
         yield say.tr("It may reach the finish in this round, about {n} times of 100.", n=likely)
+    if fewer := labels.get("keeps_announced", 0):
+        yield say.tr_n(
+            "It keeps the mission that you announced, for about {n} win fewer in 100.",
+            "It keeps the mission that you announced, for about {n} wins fewer in 100.", fewer,
+        )
     if done := _told(terms, does, say, teller=teller):
         yield say.tr("It {what}.", what=done)
     if gives := _told(terms, _GIVES - (_RESULTS if goes else frozenset()), say):
@@ -206,9 +211,10 @@ def _purse(labels: Mapping[str, int], say: Language, teller: Teller | None) -> I
 def _sums(labels: Mapping[str, int], terms: Sequence[Term], say: Language) -> Iterator[str]:
     """Yield what an action is worth in francs where nothing plainer is told of it."""
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
-    worths -= _untold(labels) | ({"worth_lost", "than_held"} if "than_held" in labels else set())
+    worths -= _untold(labels)
     bare = _BARE if _told_of_card(labels) or _dearer(labels) or _lesser(labels) else frozenset()
     worths = worths - bare if bare else worths | _BESIDE
+    worths -= {"worth_lost", "than_held"} if "than_held" in labels else frozenset[str]()
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _LATER.isdisjoint(labels):

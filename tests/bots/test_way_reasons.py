@@ -106,6 +106,10 @@ def test_a_step_says_that_it_leads_nearer() -> None:
     far, here = race.distance_to_finish, race.start_cell
     for cell in race.neighbours[here]:
         assert labels(race, driving, Step(cell)).get("saves", 0) == max(0, far[here] - far[cell])
+    beside = race.neighbours[race.finish_cell][0]
+    there = standing(race, fuel=5, mechanic=1, cell=beside)
+    there = structs.replace(there, table=structs.replace(there.table, frames=(Driving(0, 3, 0, False),)))
+    assert "saves" not in labels(race, there, Step(race.finish_cell)), "it is reached"
 
 
 @pytest.mark.parametrize(("percent", "told"), [

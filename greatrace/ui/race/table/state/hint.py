@@ -31,7 +31,7 @@ from greatrace.ui.race.table.state.drawn_way import setting_out
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.sparing import lost_words
+from greatrace.ui.race.table.state.torpedo.sparing import lost_words, without_lines
 
 
 class Hint(Struct, frozen=True):
@@ -114,10 +114,10 @@ def hint_words(state: TableState) -> Hint | None:
         label = _way_label(state, way, view) if way else label
     driven = way is not None and way.line < 0
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way and driven else answer.reasons
-    lost = lost_words(state, hint.seat, answer.action)
+    lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     cells = cells_ahead(state.race, view)
     city = state.teller.place(cells[-1]) if cells else ""
-    told = (lost, *advice(reasons, state.say, answer.behind, state.teller, city))
+    told = (lost, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
     why = tuple(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
@@ -212,8 +212,7 @@ def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...
     found = {term.label: term for term in reasons if term.label not in ends or way.end == finish}
     if "arrives" in found and way.odds:
         found["arrives"] = Term("may_arrive", 1)
-    if "covers" in found:
-        found["covers"] = Term("covers", way.driven)
+    found["covers"] = Term("covers", way.driven)
     return *found.values(), *((Term("unknown", 1),) if way.odds else ())
 
 
