@@ -162,7 +162,7 @@ def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     none = question(state).answers[0]
     assert none.label == "Take a card" and not none.allowed
-    assert none.note == "choose a card, then confirm"
+    assert none.note == "choose a card first"
     assert question(state).context.endswith("One click chooses it, a second one takes it.")
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)

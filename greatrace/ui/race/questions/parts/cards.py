@@ -88,7 +88,7 @@ def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -
     """
     tr = state.say.tr
     if chosen < 0:
-        label, note = state.say.tr_c("button", "Discard"), tr("choose a card, then confirm")
+        label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
         return AnswerOption(label, Notify(note), "", False, icon="card", note=note, name="discard",
                             share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))

@@ -146,7 +146,7 @@ def sees_goal(state: TableState) -> AnswerOption | None:
     if shows.way.line >= 0:
         label, tip = tr("See line"), tr("It shows first: {line}.", line=state.teller.line(shows.way.line))
         icon = _line_icon(state, shows.way.line)
-    return AnswerOption(label, shows, GOAL_KEY, icon=icon, note=goal, tip=tip,
+    return AnswerOption(label, shows, GOAL_KEY, icon=icon, note=goal, notes=("",), tip=tip,
                         name="see-goal", share="cell", at="above")
 
 

@@ -163,13 +163,13 @@ class AnswerButton(painting.Kept, Pressable):
         style, words = said[-1]
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
         short = look.amplest(NOTE, (note, *answer.notes), width)
-        return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
+        return [label, first_words(look, NOTE, short, width, 1)] if short else [label]
 
     def _says_all(self, look: Look, width: int) -> bool:
-        """Return whether a width (pixels) holds the words and second line of its fixed height uncut."""
+        """Return whether a width (pixels) holds the fewest words that it has for each of its lines."""
         answer = self.answer
-        label, note = (answer.label, *answer.shorter)[-1], (answer.note, *answer.notes)[-1]
-        return max(look.width(NOTE, label), look.width(NOTE, note)) <= width
+        words, notes = (answer.label, *answer.shorter), [*filter(None, (answer.note, *answer.notes))]
+        return all(look.width(NOTE, one) <= width for one in (words[-1], *notes[-1:]))
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
