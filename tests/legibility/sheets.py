@@ -315,7 +315,7 @@ def _ways(context: Context) -> Pilot:
     raced, _ = crammed.race_of_five()
     charts = ChartsScene(ReplayController(structs.replace(raced, seats=crammed.people())))
     pilot = Pilot(charts, context=context)
-    charts.turning.finish()
+    charts.find()
     return _keyed(pilot, "m")
 
 

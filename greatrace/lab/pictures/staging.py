@@ -177,7 +177,7 @@ def _watched(scene: str, context: Context, race: RaceSave, seat: int) -> Shell:
     if scene == "charts":
         charts = ChartsScene(controller)
         shell = Shell(context, charts)
-        charts.turning.finish()
+        charts.find()
         charts.rebuild()
     else:
         shell = Shell(context, ReplayScene(controller, controller.last // 2))

@@ -63,7 +63,8 @@ def doors(kiosk: Kiosk, context: Context) -> Laid[None]:
         def game(place: int, save: str) -> Widget:
             """Return the button that leads back to one game; of two each says which one it is, and whose."""
             name = f"{_CONTINUE}-{place}" if place else _CONTINUE
-            button = great_button(*_ticket(say, games, left[save], alone=len(left) == 1), name, "main")
+            label, about = _ticket(say, games, left[save], alone=len(left) == 1)
+            button = great_button(label, name, about, "main")
             return does(button, lambda: _continue(scene, games, save)).growing()
 
         def speaks(code: str) -> Widget:

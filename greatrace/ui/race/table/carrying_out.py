@@ -36,7 +36,7 @@ from greatrace.ui.race.table.panels.keys import show_notice
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
-from greatrace.ui.race.table.state.lying_hand import OPENLY, note_choice
+from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.seen_tiles import SURE
 from greatrace.ui.race.table.state.table_state import TableState
@@ -101,12 +101,6 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.Look(then):
             table.state.look()
             return carry_out(table, then)
-        case want.AsSeen(then):
-            transition = carry_out(table, then)
-            if isinstance(then, want.Adjust | want.ShowWay):
-                table.state.amounts[OPENLY] = 1
-                table.refresh()
-            return transition
         case want.Go():
             return _go(table, intent)
         case want.Pin():
@@ -201,7 +195,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             picked = intent.picked or (same and PICKED in state.amounts)
             table.drives.show(way)
             state.amounts.update({PICKED: 1} if picked else {})
-            note_choice(state)
+            note_choice(state, intent.openly)
         case want.Peek(seen):
             state.show_by_eye(state.peeked is None if seen is None else seen)
         case want.Simply("hint-later"):
@@ -225,7 +219,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             if name == CELL:
                 state.amounts.pop(CHOSEN, None)
             state.amounts.update({CELL: value, CHOSEN: value} if name == CHOSEN else {name: value})
-            note_choice(state)
+            note_choice(state, intent.openly)
             if pressed:
                 table.tell(once_more(state, value))
             elif name == SURE and value < 0:

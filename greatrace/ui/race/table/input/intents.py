@@ -60,10 +60,12 @@ class ShowWay(Struct, frozen=True):
     Attributes:
         way: the way.
         picked: whether its goal was pressed on the map, so that the next press there drives.
+        openly: whether it was chosen while the hand lay open, though that is covered again now (1.8).
     """
 
     way: Way | None
     picked: bool = False
+    openly: bool = False
 
 
 class DriveWay(Struct, frozen=True):
@@ -167,12 +169,6 @@ class Look(Struct, frozen=True):
     then: object
 
 
-class AsSeen(Struct, frozen=True):
-    """Carry out what a key meant while the hand lay open, now that it is covered again (1.8)."""
-
-    then: Intent
-
-
 class Shift(Struct, frozen=True):
     """Move one assistant of the plan from one place to another (3.7).
 
@@ -200,11 +196,13 @@ class Adjust(Struct, frozen=True):
         name: of the number.
         value: the number.
         pressed: whether a marked cell was pressed, so that it is said how what is asked there is done.
+        openly: whether it was chosen while the hand lay open, though that is covered again now (1.8).
     """
 
     name: str
     value: int
     pressed: bool = False
+    openly: bool = False
 
 
 class Raise(Struct, frozen=True):
@@ -247,7 +245,7 @@ class PreviewFuel(Struct, frozen=True):
 
 
 Intent: TypeAlias = (
-    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | AsSeen | Shift
-    | PlanAs | Adjust | Raise | Switch | Go | Pin | PreviewFuel
+    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | Shift | PlanAs
+    | Adjust | Raise | Switch | Go | Pin | PreviewFuel
 )
 """Anything that the player wants."""

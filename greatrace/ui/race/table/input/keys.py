@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.names import BOXES
@@ -136,7 +138,9 @@ def _answer_seen(state: TableState, key: str) -> want.Intent | None:
         return None
     answers = as_open(state, seat).presses
     found = next((one.means for one in answers if one.key == key and one.allowed), None)
-    return want.AsSeen(found) if isinstance(found, want.Intent) else None
+    if isinstance(found, want.Adjust | want.ShowWay):
+        return structs.replace(found, openly=True)
+    return found if isinstance(found, want.Intent) else None
 
 
 def _amount(state: TableState, more: bool) -> want.Intent | None:

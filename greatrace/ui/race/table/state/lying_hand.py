@@ -43,9 +43,14 @@ OPENLY = "chosen-with-open-hand"
 """The name under which the state keeps that something was chosen while the hand was open."""
 
 
-def note_choice(state: TableState) -> None:
-    """Keep that what was just chosen was chosen with an open hand, where others look on."""
-    if state.asked and state.open(state.asked[0]) and not state.controller.alone:
+def note_choice(state: TableState, openly: bool = False) -> None:
+    """Keep that what was just chosen was chosen with an open hand, where others look on.
+
+    Args:
+        state: the table.
+        openly: whether it was, though the hand is covered again.
+    """
+    if openly or (state.asked and state.open(state.asked[0]) and not state.controller.alone):
         state.amounts[OPENLY] = 1
 
 
