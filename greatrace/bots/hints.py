@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
+from greatrace.bots.advising import (
+    MOST_CHANCE,
+    advised,
+    answers,
+    early,
+    explores_first,
+    played_instead,
+    shown,
+    step_ahead,
+)
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
@@ -42,7 +51,7 @@ from greatrace.kernel.terms import Term
 HINT_SEED: Final = 1
 """Seed of the champion for hints."""
 
-AHEAD: Final = frozenset({"city_in", "city_line", "city_cards", "fuel_there", "line_on"})
+AHEAD: Final = frozenset({"city_in", "city_line", "city_cards", "fuel_there", "fuel_about", "line_on"})
 """What is said of the way that is drawn, and not where another one is taken."""
 
 Advice = tuple[AnyAction, Terms, AnyAction | None, int, tuple[AnyAction, ...]]
@@ -124,6 +133,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     label = "better_opening" if isinstance(idea, Plan) else "better"
     found = {"unclear": not thought.clear, "chance": chance, label: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
+    if isinstance(action, Plan) and action == thought.action:
+        found["arrives_of"] = min(MOST_CHANCE, round(thought.arrives / 10))
     step = drive.step if drive is not None and action == Drive() else None
     line = line_after(race, crew, view, action, budget) if fuel and isinstance(action, BuyFuel) else None
     terms = (*_terms(found), *filter(None, (step, second, line)))

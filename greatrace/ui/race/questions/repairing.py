@@ -135,8 +135,9 @@ def _stepper(
     most = max(n for n in numbers if repairs.useful((*others, structs.replace(part, number=n)), room))
     if part.card < 0:
         name, label = repairs.BOUGHT, tr("Parts bought")
-        note = tr("{price} each, {sum}", price=francs(price), sum=francs(price * part.number))
-        short = tr("{price} each", price=francs(price))
+        note = short = tr("{price} each", price=francs(price))
+        if part.number:
+            note = f"{part.number} × {francs(price)} = {francs(price * part.number)}"
     else:
         name, label, each = state.race.card_id(part.card), state.teller.card(part.card), signed(part.points)
         note = tr("{n} of {most} in hand: {points} each", n=part.number, most=part.most, points=each)

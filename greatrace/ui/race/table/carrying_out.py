@@ -135,8 +135,12 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             _replan(table, lambda: table.state.draft.take(plan))
         case want.Simply("next-tip" | "close-tip" as what):
             _tip(table, what)
-        case want.MoveMap(to):
-            _move_map(table, to)
+        case want.Simply("course"):
+            table.panels.board.views.whole_course(farther=True)
+        case want.Simply("where-race-is"):
+            table.panels.board.views.where_race_is(race_cells(table.state))
+        case want.Simply("zoom-in" | "zoom-out" as what):
+            table.panels.board.take_key("+" if what == "zoom-in" else "-")
         case want.Notify(text, article):
             table.tell(text, article, intent.meanwhile)
             table.refresh()  # what Enter takes is marked again, though the map was pressed
@@ -324,16 +328,6 @@ def _replan(table: IntentTable, change: Callable[[], None], dropped: str = "") -
     crew = state.look_of(state.subject)
     for walk in walks:
         walk.begin(crew, dropped)
-
-
-def _move_map(table: IntentTable, to: str) -> None:
-    board = table.panels.board
-    if to == "course":
-        board.views.whole_course(farther=True)
-    elif to == "race":
-        board.views.where_race_is(race_cells(table.state))
-    else:
-        board.take_key(to)
 
 
 def _go(table: IntentTable, intent: want.Go) -> Transition[None]:

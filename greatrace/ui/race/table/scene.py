@@ -21,7 +21,7 @@ from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
@@ -383,7 +383,7 @@ class TableScene(IntentTable):
     @override
     def open_sheet(self, scene: Scene[None] | Named) -> Push:
         opened = super().open_sheet(scene)
-        if isinstance(scene, ShortHelpScene):
+        if isinstance(scene, SheetScene):
             self.state.tell(scene.remember(self.context))
         return opened
 

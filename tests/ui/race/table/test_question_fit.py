@@ -218,17 +218,18 @@ def test_no_warning_takes_the_room_of_what_rivals_did(code: str, befell: AnyEven
     assert [one.label for one in buttons if one.rect.h < scene.look.px(LEAST_BUTTON)] == []
 
 
-def test_a_long_warning_is_whole_in_its_tooltip() -> None:
-    controller = sequence(hand="pilot")
-    asked = structs.replace(question(state_of(controller)), warning="much may be lost by that " * 9)
-    with patch("greatrace.ui.race.table.panels.question.panel.question", return_value=asked):
-        pilot = at_table(controller, speaking("en", (1280, 720), 133))
-        pilot.leap()
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
+@pytest.mark.parametrize("code", SPOKEN)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_warning_is_told_whole_however_little_room_there_is(
+    size: tuple[int, int], scale: int, code: str
+) -> None:
+    scene = opened("way-into-risk", code, size, scale)
     [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
-    shown = {" ".join(block.lines) for block, _ in written_in(scene)}
-    assert line.label not in shown and line.tip is not None and line.tip.title == line.label
+    told = [(block, rect) for block, rect in written_in(scene) if " ".join(block.lines) == line.label]
+    assert [block.height <= rect.h for block, rect in told] == [True]
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON if scene.look.full else LEAST_BUTTON // 2)
+    assert [one.label for one in buttons if one.rect.h < least] == []
 
 
 def test_gaps_become_narrow_before_words_are_left_out_and_take_the_room_that_is_left() -> None:

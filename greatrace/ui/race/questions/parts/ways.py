@@ -10,7 +10,15 @@ from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import UsedKind, Way
 from greatrace.prose.scores import term_label
-from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
+from greatrace.prose.ways import (
+    at_least,
+    blank_price,
+    drive_head,
+    odds_text,
+    trouble_text,
+    used_name,
+    way_ending,
+)
 from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Block, column
 from greatrace.ui.kit.blocks.gauges import gauge_row
@@ -135,7 +143,9 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
-    shown = column((rows, parts.row(fuel), sentence(told), *arrival), name="drive")
+    # Where there is hardly any room, the map alone says how much of unknown ground can be paid.
+    ending = sentence(told, spare=bool(way.odds))
+    shown = column((rows, parts.row(fuel), ending, *arrival), name="drive")
     leaves = (fuel, *parts.gauges)
     head = drive_head(state.teller, way)
     return Question(way.seat, head, context, (shown,), answers, warning, leaves=leaves)
@@ -200,7 +210,7 @@ def _leads(state: TableState, way: Way) -> tuple[str, ...]:
     if not way.driven:
         return (state.say.tr("The next cell cannot be paid."), state.say.tr("cannot be paid"))
     cost, end = price(state.say, fuel=way.fuel, mechanics=way.mechanics), state.teller.place(way.end)
-    cost = f"{cost} + ?" if way.odds else cost
+    cost = at_least(state.say, cost) if way.odds else cost
     told = state.say.tr("to {place}: {price}", place=end, price=cost)
     if not way.arrives:
         told = state.say.tr("only to {place}: {price}", place=end, price=cost)
@@ -276,9 +286,19 @@ def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[Pri
     if several:
         rows = [] if len(rows) == 1 or (crowded and len(rows) > max(1, most)) else rows
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
-        note = f"+ {odds_mark(way.odds)}" if way.odds else ""
-        rows.append(PriceRow(label, way.fuel, way.mechanics, note=note, total=True))
+        note, *fewer = _unknown_share(state, way)
+        rows.append(PriceRow(label, way.fuel, way.mechanics, note=note, total=True, shorter=tuple(fewer)))
     return rows
+
+
+def _unknown_share(state: TableState, way: Way) -> tuple[str, ...]:
+    """Return what unknown ground adds to the price of a way, then in fewer words; empty for none."""
+    if way.odds is None:
+        return ("",)
+    share = odds_text(state.say, way.odds)
+    if way.odds.tiles == way.odds.every:
+        return (f"+ {share}",)
+    return state.say.tr("+ unknown: {percent}\u00a0% can be paid", percent=way.odds.percent), share
 
 
 def _by_cell(state: TableState, way: Way) -> list[PriceRow]:

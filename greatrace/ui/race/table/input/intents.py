@@ -24,12 +24,13 @@ class Simply(Struct, frozen=True):
         what: take the last action back, or do again what was taken back; show the guide's next tip, or stop
             its tips; show the next step, skip what moves, show all faster from now on, or again since the own
             last turn; ask the champion for who is asked, or as soon as a decision is due (not any more if
-            that was wanted), or put the hint away.
+            that was wanted), or put the hint away; bring the map nearer or farther away, show on it the whole
+            course, or where the race is.
     """
 
     what: Literal[
         "undo", "redo", "next-tip", "close-tip", "step", "skip", "faster", "again", "hint", "hint-later",
-        "hint-away",
+        "hint-away", "zoom-in", "zoom-out", "course", "where-race-is",
     ]
 
 
@@ -225,12 +226,6 @@ class Switch(Struct, frozen=True):
     on: bool | None = None
 
 
-class MoveMap(Struct, frozen=True):
-    """Show the whole course, where the race is, or what one of the map's own keys brings."""
-
-    to: str
-
-
 class Go(Struct, frozen=True):
     """Bring the keyboard to a piece, to the next marked cell of the map, or round to the next piece."""
 
@@ -253,6 +248,6 @@ class PreviewFuel(Struct, frozen=True):
 
 Intent: TypeAlias = (
     Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | AsSeen | Shift
-    | PlanAs | Adjust | Raise | Switch | MoveMap | Go | Pin | PreviewFuel
+    | PlanAs | Adjust | Raise | Switch | Go | Pin | PreviewFuel
 )
 """Anything that the player wants."""

@@ -37,9 +37,11 @@ def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     if key.ctrl or key.alt or (key.again and not _goes_on(state, name)):
         return None
     if name in ZOOM_KEYS and name != "0":
-        return _amount(state, ZOOM_KEYS[name] > 1) or (None if state.camp_shown else want.MoveMap(name))
+        nearer = ZOOM_KEYS[name] > 1
+        zoom = None if state.camp_shown else want.Simply("zoom-in" if nearer else "zoom-out")
+        return _amount(state, nearer) or zoom
     if name in ("0", "9"):
-        return want.MoveMap("course" if name == "0" else "race")
+        return want.Simply("course" if name == "0" else "where-race-is")
     if len(name) == 1 and name.isdigit():
         meant = _digit(state, int(name), key.shift)
         return meant if meant or key.shift else _no_answer(state, name)

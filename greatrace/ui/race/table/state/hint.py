@@ -208,7 +208,10 @@ def _line_told(state: TableState, view: View, goal: int) -> Way | None:
 
 def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...]:
     """Return reasons for a drive with what it does on a way, instead of what a quick crew would do."""
-    found = {term.label: term for term in reasons if term.label != "arrives" or way.end == finish}
+    ends = ("arrives", "may_arrive")
+    found = {term.label: term for term in reasons if term.label not in ends or way.end == finish}
+    if "arrives" in found and way.odds:
+        found["arrives"] = Term("may_arrive", 1)
     if "covers" in found:
         found["covers"] = Term("covers", way.driven)
     return *found.values(), *((Term("unknown", 1),) if way.odds else ())

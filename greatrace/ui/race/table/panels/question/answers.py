@@ -129,6 +129,9 @@ class AnswerButton(painting.Kept, Pressable):
     def place(self, look: Look) -> None:
         # The tooltip tells what its words stand for, why it has no effect, what is left out.
         answer = self.answer
+        if self.fixed:
+            self._bare = False
+            self._bare = not answer.crew and not self._says_all(look, self._room(look, self.rect.w))
         said, *noted = (" ".join(one.lines) for one in self._blocks(look, self._room(look, self.rect.w)))
         note = "" if answer.note in noted else answer.note
         text = answer.doubt if answer.allowed and answer.doubt else note
@@ -161,6 +164,12 @@ class AnswerButton(painting.Kept, Pressable):
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
         short = look.amplest(NOTE, (note, *answer.notes), width)
         return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
+
+    def _says_all(self, look: Look, width: int) -> bool:
+        """Return whether a width (pixels) holds the words and second line of its fixed height uncut."""
+        answer = self.answer
+        label, note = (answer.label, *answer.shorter)[-1], (answer.note, *answer.notes)[-1]
+        return max(look.width(NOTE, label), look.width(NOTE, note)) <= width
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
