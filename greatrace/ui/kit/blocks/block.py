@@ -47,7 +47,7 @@ class Press(Struct, frozen=True):
 
 
 class Artist(Protocol):
-    """Draws what only the game can draw."""
+    """Draws what only the game can draw: a module of the game, as it keeps nothing."""
 
     def emblem(self, look: Look, surface: pygame.Surface, who: Picture, rect: pygame.Rect) -> None:
         """Paint the emblem of a player into a box."""
@@ -97,7 +97,7 @@ class Block(Struct, frozen=True):
 
 
 def as_block(make: Callable[Concatenate[Artist, P], Widget]) -> Callable[P, Block]:
-    """Let a function that makes a widget return a block: the widget is made once it is shown.
+    """Let what makes a widget, a function or its class, return a block: the widget is made once it is shown.
 
     Args:
         make: takes who draws, then what is shown: values that can be compared.

@@ -87,6 +87,7 @@ class CardWidget(Kept):
 
 
 told_card = as_block(CardWidget)
+"""The block of a `CardWidget`."""
 
 
 class OfferedCard(Struct, frozen=True):

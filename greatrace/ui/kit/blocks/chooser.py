@@ -85,6 +85,7 @@ class PlayerButton(DrawnButton):
 
 
 player_row = as_block(PlayerButton)
+"""The block of a `PlayerButton`."""
 
 
 def _row_size(look: Look, width: int) -> tuple[int, int]:

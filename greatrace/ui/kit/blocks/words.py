@@ -72,6 +72,7 @@ class Sentence(Kept, Written):
 
 
 sentence = as_block(Sentence)
+"""The block of a `Sentence`."""
 
 
 def shortened(artist: Artist, text: str, brief: str, role: str, align: str = "left") -> Arranged:
@@ -95,3 +96,4 @@ def shortened(artist: Artist, text: str, brief: str, role: str, align: str = "le
 
 
 told_words = as_block(shortened)
+"""The block of a sentence that is `shortened` where there is little room."""
