@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
@@ -81,12 +82,13 @@ def test_a_card_that_all_know_is_played_without_a_look_at_the_others() -> None:
     assert hand_words(pilot) == ["Guide"], "a covered one is looked at"
 
 
-def test_the_hand_shown_by_the_eye_is_covered_when_the_pointer_leaves() -> None:
+def test_the_hand_shown_by_the_eye_is_covered_when_the_pointer_leaves_the_window() -> None:
     pilot, _ = known("guide, jerrican", ())
     backs = hand_words(pilot)
     pilot.press("peek")
-    assert hand_words(pilot) != backs
     pilot.point(900, 300)
+    assert hand_words(pilot) != backs, "it goes to the map, where it is needed"
+    pilot.post(pygame.WINDOWLEAVE)
     assert hand_words(pilot) == backs
 
 
