@@ -34,7 +34,7 @@ def in_words(race: Race, view: View, action: AnyAction) -> str:
 
 def at_port(race: Race, **gauges: int) -> View:
     """Africa's first crew in the first city from which its way begins with a line."""
-    ports = (standing(race, cell=cell, **gauges) for cell, city in enumerate(race.city_at) if city >= 0)
+    ports = (standing(race, (), cell=cell, **gauges) for cell, city in enumerate(race.city_at) if city >= 0)
     return next(view for view in ports if (legs := mind_of(race, view).legs) and legs[0].line >= 0)
 
 

@@ -75,7 +75,7 @@ def _ready(
     (francs) stands on the button, and below a proposal what the gauges show then.
     """
     tr = state.say.tr
-    end = repairs.repair_ends(state, seat)
+    end = repairs.repair_ends(state, seat, bool(chosen))
     actions = chosen or usual
     if not actions:
         return [*_awaited(state, seat), end]

@@ -118,14 +118,21 @@ def _use(part: Part, engine: int) -> Used:
     return do.UsePart(part.card, engine)
 
 
-def repair_ends(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that ends a repair without any more part; it is in vain where none was used."""
-    end = AnswerOption(state.say.tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+def repair_ends(state: TableState, seat: int, chosen: bool = False) -> AnswerOption:
+    """Return the answer that ends a repair without any more part; it is in vain where none was used.
+
+    While parts are chosen, and that may be seen, it only says so: another answer uses them.
+    """
+    tr = state.say.tr
+    end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+    if chosen:
+        told = tr("Parts are chosen: “Repair” uses them, and − takes them back.")
+        return structs.replace(end, means=Notify(told), allowed=False, note=tr("parts are chosen"))
     if _part_used(state, seat):
         return end
     if state.may_allow_more(seat):
         end = structs.replace(end, note=hold_first(state))  # the hand may hold a part
-    return in_vain(state, end, state.say.tr("No part is used: the repair would end without effect."))
+    return in_vain(state, end, tr("No part has been used yet: the repair would end without effect."))
 
 
 def _part_used(state: TableState, seat: int) -> bool:

@@ -76,7 +76,7 @@ def _without(state: TableState, way: Way) -> str:
         return ""
     what = listed(used_name(state.teller, state.race, one) for one in found)
     key = state.key_named(COUNTER_KEY)
-    return state.say.tr("without {what} ({key}: choose)", what=what, key=key)
+    return state.say.tr("{what} not used ({key}: change it)", what=what, key=key)
 
 
 def _turns_rival(state: TableState, way: Way) -> tuple[Block, ...]:
@@ -181,7 +181,7 @@ def counter(state: TableState) -> list[AnswerOption]:
     Two stand there at once; where there are more, the key goes through all of them.
     """
     tip = state.say.tr("At first a ready escort is used against a danger; a card only where the goal is not"
-                       " reached without it.")
+                       " reached without it, and a Ranger on the way into the finish.")
     found = list[AnswerOption]()
     for number, other in enumerate(otherwise_countered(state)[:2]):
         told, *fewer = _leads(state, other)

@@ -28,6 +28,7 @@ from greatrace.prose.reasons import reason_text
 from greatrace.prose.ways import drive_head
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.drawn_way import setting_out
+from greatrace.ui.race.table.state.hinted_whole import opens_only, rest_of, whole_label
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -113,6 +114,8 @@ def hint_words(state: TableState) -> Hint | None:
         label = tr("Drive towards {place}", place=state.teller.place(goal))
         label = _way_label(state, way, view) if way else label
     driven = way is not None and way.line < 0
+    rest = rest_of(state, hint.seat, answer.action)
+    label = whole_label(state, hint.seat, label, rest)
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way and driven else answer.reasons
     lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     cells = cells_ahead(state.race, view)
@@ -130,7 +133,8 @@ def hint_words(state: TableState) -> Hint | None:
     terms = [term for term in answer.reasons if not (level and term.label.startswith("better"))]
     # A drive is not begun without its way and price having been seen.
     shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
-    button = shows if goal >= 0 else tr("Do it")
+    opens = tr("Show it") if opens_only(answer.action, rest) else tr("Do it")
+    button = shows if goal >= 0 else opens
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
