@@ -90,16 +90,19 @@ def purpose_terms(mind: Mind, card: int) -> Terms:
 def discard_terms(mind: Mind, action: AnyAction) -> Terms:
     """Return why a card is the one to go: too many are held, and it is of no use, or worth least.
 
-    What it is for is told of all but one that takes the place of a better one.
+    What it is for is told of all but one that is worth more than another: of that the one that is kept.
     """
     assert isinstance(action, Discard)
     frame = mind.table.frames[-1]
     hand = mind.view.own.drawn if isinstance(frame, Finding) else mind.hand
     over = len(hand) - mind.me.chassis if isinstance(frame, HandLimit) else 0
-    others = [card_value(mind, one) for one in hand if one != action.card]
+    rest = [one for one in hand if one != action.card]
+    others = [card_value(mind, one) for one in rest]
     worth, least = _francs(card_value(mind, action.card)), _francs(min(others, default=0))
     found = purpose_terms(mind, action.card)
-    told = found if worth < least else [term for term in found if term.label.startswith("idle_")]
+    told = found if worth < least else tuple([term for term in found if term.label.startswith("idle_")])
+    if rest and not told:
+        told = (Term("keeps_card", 1 + min(rest, key=lambda one: card_value(mind, one))),)
     return (
         Term("over_limit", max(0, over)), *told, Term("worth_lost", -worth), Term("than_held", least),
     )

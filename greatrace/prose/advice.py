@@ -257,6 +257,7 @@ def _least(
     for term in terms:
         if term.label.startswith("idle_"):
             yield say.tr("Of no use now: {why}.", why=reason_text(term, say, teller))
+    yield from _each(terms, frozenset({"keeps_card"}), say, teller)
     if _dearer(labels):
         return
     told = [term for term in terms if term.label in USES or term.label in _RESULTS]

@@ -162,7 +162,8 @@ def test_what_a_card_is_worth_is_no_reason_to_discard_the_dearer_one() -> None:
     race = a_race()
     view = at_hand_limit(race, "spare-parts", "pilot")
     dear, cheap = Discard(card(race, "pilot")), Discard(card(race, "spare-parts"))
-    assert "worth" not in told(race, view, dear)
+    words = told(race, view, dear)
+    assert "worth" not in words and "Spare Parts stays instead" in words
     found = harmless(dear, cheap, (), lambda one: plain_value(reasons(race, view, one)))
     assert found == (cheap, dear, ())
 

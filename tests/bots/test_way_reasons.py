@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.bots.reasons import reasons
-from greatrace.engine.actions import AnyAction, Fund, Plan, Play, Step, TakeLine
+from greatrace.engine.actions import AnyAction, Drive, Fund, Plan, Play, Step, TakeLine
 from greatrace.engine.decisions import Driving, HandLimit, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -110,6 +110,13 @@ def test_a_step_says_that_it_leads_nearer() -> None:
     there = standing(race, fuel=5, mechanic=1, cell=beside)
     there = structs.replace(there, table=structs.replace(there.table, frames=(Driving(0, 3, 0, False),)))
     assert "saves" not in labels(race, there, Step(race.finish_cell)), "it is reached"
+
+
+def test_a_drive_of_which_a_quick_crew_thinks_nothing_has_a_reason_all_the_same() -> None:
+    race = a_race()
+    dry = standing(race, fuel=0, money=0, mechanic=1)
+    told = labels(race, dry, Drive())
+    assert "covers" not in told and told["saves"] == 1
 
 
 @pytest.mark.parametrize(("percent", "told"), [
