@@ -254,7 +254,7 @@ def _leader(mind: Mind, action: AnyAction) -> Terms:
 
 def _fund(mind: Mind, action: AnyAction) -> Terms:
     funded = funding_francs(mind.me.funding)
-    return (Term("funding", funded), *purse_terms(mind, mind.me.money + funded))
+    return (Term("funding", funded), *purse_terms(mind, mind.me.money + funded, funded))
 
 
 def _clear(mind: Mind, action: AnyAction) -> Terms:

@@ -59,6 +59,8 @@ def test_funding_that_is_for_no_line_says_what_the_way_takes() -> None:
     view = standing(race, fuel=0, funding=3, money=0)
     told = labels(race, view, Fund())
     assert told["funding"] == 40 and {"saves_line", "for_tank"} & told.keys()
+    rich = standing(race, fuel=3, funding=3, money=900)
+    assert labels(race, rich, Fund()) == {"funding": 40, "for_prestige": 50}, "all else is paid already"
     far = advice((Term("for_tank", 3),), language("en"))
     assert far == ("The way ahead takes about 3 points of fuel more than there are.",)
 
