@@ -251,3 +251,10 @@ def test_every_use_is_told_in_every_language(code: str) -> None:
         (text,) = advice((Term(label, 1),), say, 0, teller)
         assert text.endswith(".") and "{" not in text and "?" not in text
         assert code == "en" or text != advice((Term(label, 1),), EN, 0, teller)[0]
+
+
+def test_a_topographer_explores_what_is_laid_of_the_tiles_that_it_draws() -> None:
+    race = a_race(leaders=True)
+    topographer = next(number for number, one in enumerate(race.cards) if one.effect == "topographer")
+    assert race.cards[topographer].amount == 4
+    assert "It may explore 2 cells of the way." in told(race, standing(race), Play(topographer))
