@@ -43,18 +43,22 @@ class Words(Block, frozen=True):
         tone: how it is meant.
         align: left or centre.
         spare: whether the small form does without it.
+        tip: what its tooltip tells, where these are fewer words.
     """
 
     text: str
     tone: Tone = "soft"
     align: str = "left"
     spare: bool = False
+    tip: str = ""
 
     @override
     def widget(self, artist: Artist) -> Widget:
         role, name = ("verdict", "verdict") if self.tone == "verdict" else ("label", "")
         sentence = _Sentence(role, self, self._size, self._draw, name, self.text)
         sentence.lines_in = self.lines_in
+        if self.tip:
+            sentence.tipped(self.text, self.tip)
         return sentence.shown(bool(self.text))
 
     def lines_in(self, look: Look, rect: pygame.Rect) -> list[Line]:
