@@ -25,7 +25,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, telling
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
@@ -36,7 +36,7 @@ from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import aid_sheet
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.gazette import gazette
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -276,7 +276,7 @@ def _agreeing(context: Context) -> Pilot:
     return pilot
 
 
-def _help(name: str, scene: Callable[[TableState], ShortHelpScene]) -> Opening:
+def _help(name: str, scene: Callable[[TableState], SheetScene]) -> Opening:
     def open_it(context: Context) -> Pilot:
         pilot = _rested(alone(name), context)
         return _upon(pilot, scene(_table(pilot).state))
@@ -305,7 +305,7 @@ def _news_alone(context: Context) -> Pilot:
         RoundStarted(4), OrderChanged((1, 0)), RoundStarted(5), DangerCountered(0, 80, "escort"),
         StickerGained("yellow", 1, 3), TorpedoTurnedAway(3, 80, 1), OrderChanged((0, 1)),
     ]  # fmt: skip
-    pilot = Pilot(GazetteScene(state), context=context)
+    pilot = Pilot(gazette(state), context=context)
     pilot.leap()
     return pilot
 
@@ -315,7 +315,7 @@ def _ways(context: Context) -> Pilot:
     raced, _ = crammed.race_of_five()
     charts = ChartsScene(ReplayController(structs.replace(raced, seats=crammed.people())))
     pilot = Pilot(charts, context=context)
-    charts.turning.finish()
+    charts.find()
     return _keyed(pilot, "m")
 
 
@@ -347,7 +347,7 @@ SHEETS: dict[str, Opening] = {
     "hint-driving": _hint(lambda: placed("driving")),
     "why": _why,
     "log": _told(_over, lambda _, state: LogScene(state)),
-    "gazette": _told(_new_order, lambda _, state: GazetteScene(state)),
+    "gazette": _told(_new_order, lambda _, state: gazette(state)),
     "torpedo-gazette": _news_alone,
     "prestige": _told(_over, ScoringScene),
     "help": _help("convoy", race_help),

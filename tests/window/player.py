@@ -180,9 +180,9 @@ class Player(Account):
             case "PrivateAnswer":
                 self.sat = ""
                 self._answer_alone(screen)
-            case "GazetteScene":
+            case "gazette":
                 self.press("read")
-            case "ShortHelpScene":
+            case "short-help":
                 self.press("close")
             case "Dialog":
                 self.press("yes")

@@ -56,7 +56,7 @@ def test_a_folder_that_cannot_be_written_is_told_of_and_the_race_begins(
         assert program.scene("Dialog").says("Nothing can be saved")
         player.press("yes")
         # The first race of a player tells how races go.
-        player.turn(program.scene("ShortHelpScene"))
+        player.turn(program.scene("short-help"))
         assert program.scene("TableScene")
     assert home.read_text() == "in the way"
 

@@ -51,7 +51,7 @@ def test_a_race_is_ended_by_a_signal(state: str, display: Display, tmp_path: Pat
         player.press("new")
         program.scene("SetupScene")
         player.press("start")
-        screen = program.until(lambda screen: screen.scene in ("ShortHelpScene", "Dialog"))
+        screen = program.until(lambda screen: screen.scene in ("short-help", "Dialog"))
         assert (screen.scene == "Dialog") == (state in ("a file in the way", "a full device"))
         program.process.send_signal(signal.SIGTERM)
         assert program.ended(LONG) in (128 + signal.SIGTERM, ALARM)

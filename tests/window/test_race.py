@@ -61,7 +61,7 @@ def race(
 def check(player: Player, folder: Path) -> None:
     """What every race has seen, and that its save tells the same race."""
     assert "TableScene" in player.scenes
-    assert ("GazetteScene" in player.scenes) == (player.round > 1), "one comes after every round"
+    assert ("gazette" in player.scenes) == (player.round > 1), "one comes after every round"
     assert ("HandoverScene" in player.scenes) == (len(player.rounds) > 1), "a curtain is for several"
     assert {"take", "plan", "lay", "step"} <= set(player.done), player.done
     assert verify(RACE, latest(RACE, folder)).same

@@ -82,6 +82,6 @@ def test_another_folder_is_as_if_it_had_been_named_first(display: Display, folde
             player.press("new")
             second.scene("SetupScene")
             player.press("start")
-            second.scene("ShortHelpScene")
+            second.scene("short-help")
     assert (alias.with_name("alias-2") / "saves" / "autosave.save").exists()
     assert not (folder / "saves").exists()

@@ -135,7 +135,7 @@ class _Player:
         self._waited = 0.0 if top is scene and scene.busy else self._waited + _FRAME
         if top is not scene and self._waited > _READ:
             self._waited = 0.0
-            return f"close {type(top).__name__}", self._close
+            return f"close {top.name if top else ''}", self._close
         if top is scene and self._waited > _THOUGHT and self._controller.asked:
             self._waited = 0.0
             seat = self._controller.asked[0]
@@ -147,7 +147,7 @@ class _Player:
         return None
 
     def _frame(self, number: int, step: Step | None) -> Frame:
-        told, before = len(self._scene.state.log), type(self._shell.stack.top).__name__
+        told, before = len(self._scene.state.log), self._shell.stack.top
         profile = cProfile.Profile(time.thread_time) if self._calls else None
         if profile:
             profile.enable()
@@ -161,8 +161,8 @@ class _Player:
         if profile:
             profile.disable()
         events = sorted({type(event).__name__ for event in self._scene.state.log[told:]})
-        top = type(self._shell.stack.top).__name__
-        did = (step[0] if step else "", ",".join(events), before if before == top else f"{before} > {top}")
+        names = [one.name if one else "" for one in (before, self._shell.stack.top)]
+        did = (step[0] if step else "", ",".join(events), " > ".join(dict.fromkeys(names)))
         ms, update = (end - begin) * 1000, (middle - begin) * 1000
         kept = profile if profile and ms > _PROFILED else None
         return Frame(ms, update, number, " | ".join(filter(None, did)), _listed(kept))

@@ -20,7 +20,6 @@ from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.shell import Shell, headless, render
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import table_of
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
 
 FRAME = 1 / 60
 """Seconds from one frame to the next."""
@@ -80,7 +79,7 @@ def frames_while_thinking(save: RaceSave, thinker: Thinker, size: tuple[int, int
 
     def frame(seconds: float) -> None:
         shell.update(seconds)
-        if isinstance(shell.stack.top, GazetteScene):  # which waits for somebody to have read it
+        if shell.stack.top and shell.stack.top.name == "gazette":  # which waits for somebody to have read it
             shell.send(Command.CANCEL)
         if shell.stack.top:
             shell.stack.top.dirty.all()

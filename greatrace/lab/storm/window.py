@@ -40,7 +40,7 @@ class Storm:
             return
         if not shell.running:
             shell.stack.follow(Reset((TITLE_PAGE,)))
-        self._scene = type(shell.stack.top).__name__
+        self._scene = shell.stack.top.name if shell.stack.top else ""
         if now - self._acted >= PAUSE:
             self._acted = now
             self._inputs += 1

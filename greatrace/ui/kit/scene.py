@@ -73,13 +73,13 @@ class WidgetScene(Scene[R_co]):
     """Its result where the player goes back."""
     first_focus: str = ""
     """The name of the widget that has the focus first."""
-    heard: ClassVar[Soundscape | None] = None
+    heard: Soundscape | None = None
     """What is heard as long as it lasts, where that never changes."""
-    opens_with: ClassVar[str] = ""
+    opens_with: str = ""
     """The sound with which it opens."""
     lies_upon: bool = False
     """Whether closing the window only puts the scene away, as Escape does."""
-    closes_with: ClassVar[str] = ""
+    closes_with: str = ""
     """The sound with which it closes."""
     peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
     """The keys that show a hand as long as one is held."""
@@ -165,6 +165,11 @@ class WidgetScene(Scene[R_co]):
         return None
 
     # Shorthands for scenes.
+
+    @property
+    def name(self) -> str:
+        """What it is called where the screen is told of: its class, unless a function makes it."""
+        return type(self).__name__
 
     @property
     def look(self) -> Look:

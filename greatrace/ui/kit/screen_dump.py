@@ -77,7 +77,7 @@ class ScreenDump:
         top = stack.top
         if top is None:
             return
-        name, shown = type(top).__name__, self._shown
+        name, shown = top.name, self._shown
         if changed or name != shown[0] or self._same >= STILL - 1:
             shown = name, msgspec.json.encode(top.describe())
         self._same = self._same + 1 if shown == self._shown and not stack.busy else 0

@@ -13,7 +13,6 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
-from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.whyfirst.form import Form, SeatForm, load_form, save_form
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene
@@ -76,7 +75,7 @@ class ByMouse(ByKeys):
         if isinstance(scene, HandoverScene):
             pilot.leap(1.1)
             pilot.press("lift")
-        elif isinstance(scene, ShortHelpScene):
+        elif scene.name == "short-help":
             pilot.press("close")
         elif isinstance(scene, StageScene):
             pilot.press("on")
@@ -114,7 +113,7 @@ def test_a_whole_game_is_played(
 ) -> None:
     form(home, humans, players, tactical)
     who = player(at_once(home))
-    assert isinstance(who.pilot.scene, ShortHelpScene), "a first game begins with the help"
+    assert who.pilot.scene.name == "short-help", "a first game begins with the help"
     end = to_the_end(who)
     assert "wins" in who.pilot.find("end-board").value or "win" in who.pilot.find("end-board").value
     assert end.tree.focus is not None and end.tree.focus.name == "again"

@@ -26,7 +26,7 @@ _MOST = 70.0
 """The cost above which a place is not taken."""
 _FREE = 12.0
 """The cost up to which a place at the end of a line counts as free."""
-_BORDERS = 4
+_BORDERS = 2
 """The most borders that a line follows."""
 _LONGEST = 170
 """The longest line to a name, in map pixels (`base`)."""
@@ -340,9 +340,9 @@ class Names:
         moved, middle, size = centred(points, 2 * round(5 * base))
         data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
         (x, y), ink = moved[0], hex_code(p.ink)
-        dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.8 * base:.1f}" fill="{ink}"/>'
-        halo = shape(data, None, p.snow, 4.4 * base, f'{join} stroke-opacity="0.85"')
-        body = halo + shape(data, None, p.ink, 2.0 * base, join) + dot
+        dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'
+        halo = shape(data, None, p.snow, 3.2 * base, f'{join} stroke-opacity="0.5"')
+        body = halo + shape(data, None, p.ink, 1.5 * base, f'{join} stroke-opacity="0.6"') + dot
         return PlacedPicture.middle(drawn(self._look, size, body), middle)
 
 

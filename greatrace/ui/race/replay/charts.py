@@ -88,42 +88,14 @@ _INSIDE = 12, 8
 """The margins across and down around a turning point on its plate (theme units)."""
 
 
-class Turning:
-    """Looks for the turning points of a race between the frames, so that no key waits for it.
+class ChartsScene(KeyedScene[None]):
+    """The charts of a race, and the map with the ways of all; it has no result.
+
+    Its turning points are looked for between the frames, so that no key waits for them.
 
     Attributes:
-        points: once they are found.
-        round: the round that is looked at, from 1.
-        rounds: how many there are.
+        points: the turning points, once they are found.
     """
-
-    def __init__(self, watched: ReplayController) -> None:
-        self.points: tuple[TurningPoint, ...] | None = None
-        self._states, self._race = moments(watched), new_race(watched.original.data)
-        self._own = [seat for seat, one in enumerate(watched.original.seats) if not one.bot]
-        self.round, self.rounds = 1, len(self._states) - 1
-        self._work = self._worlds()
-
-    def go_on(self) -> None:
-        """Look at one more world."""
-        next(self._work, None)
-
-    def finish(self) -> None:
-        """Go on until they are found."""
-        for _ in self._work:
-            pass
-
-    def _worlds(self) -> Iterator[None]:
-        """Find them; yields between two worlds."""
-        chances, found = Chances(self._race), []
-        for number, state in enumerate(self._states, 1):
-            self.round = min(number, self.rounds)
-            found.append((yield from chances.of(state)))
-        self.points = turning_points(found, own=self._own)
-
-
-class ChartsScene(KeyedScene[None]):
-    """The charts of a race, and the map with the ways of all; it has no result."""
 
     first_focus = "close"
     lies_upon = True
@@ -131,7 +103,8 @@ class ChartsScene(KeyedScene[None]):
     def __init__(self, watched: ReplayController) -> None:
         super().__init__()
         self._watched = watched
-        self.turning = Turning(watched)
+        self.points: tuple[TurningPoint, ...] | None = None
+        self._round, self._search = 1, self._worlds()
         self._told = self._on_map = False
         events = (event for one in watched.track for event in one.step.events)
         self._threads = threads_of(watched.race, events)
@@ -144,13 +117,27 @@ class ChartsScene(KeyedScene[None]):
     @override
     def update(self, seconds: float) -> Transition[None]:
         if not self._told and not self.dirty:  # a page that was turned is painted before all else
-            self.turning.go_on()
+            next(self._search, None)
             self._tell_on()
         return super().update(seconds)
 
+    def _worlds(self) -> Iterator[None]:
+        """Look for the turning points; yields between two worlds."""
+        chances, found = Chances(new_race(self._watched.original.data)), []
+        for number, state in enumerate(moments(self._watched), 1):
+            self._round = number
+            found.append((yield from chances.of(state)))
+        own = [seat for seat, one in enumerate(self._watched.original.seats) if not one.bot]
+        self.points = turning_points(found, own=own)
+
+    def find(self) -> None:
+        """Look for the turning points until they are found."""
+        for _ in self._search:
+            pass
+
     def _tell_on(self) -> None:
         """Tell the turning points once they are found, before that how far the search is."""
-        if self.turning.points is not None:
+        if self.points is not None:
             self._told = True
             self.rebuild()
         elif (looking := self.tree.find("looking")) is not None and looking.label != self._looking:
@@ -160,8 +147,9 @@ class ChartsScene(KeyedScene[None]):
     @property
     def _looking(self) -> str:
         """How far the search for turning points is."""
+        rounds = len(self._watched.rounds)
         return self.tr("The champion is looking for them: round {round} of {all}",
-                       round=self.turning.round, all=self.turning.rounds)
+                       round=min(self._round, rounds), all=rounds)
 
     @override
     def build(self) -> Widget:
@@ -248,7 +236,7 @@ class ChartsScene(KeyedScene[None]):
 
     def _sentences(self, style: str) -> list[Widget]:
         """Return the turning points, or what is told instead of them, in a style."""
-        points = self.turning.points
+        points = self.points
         if points is None:
             return self._alone(Label(self._looking, name="looking"))
         if not points:

@@ -155,19 +155,6 @@ def test_a_line_to_a_name_follows_borders_of_cells(race: Race) -> None:
         assert all(abs(dist(a, b) - side) < 1 for a, b in pairwise(points))
 
 
-@pytest.mark.parametrize("size", SIZES[:2])
-def test_a_name_is_led_away_from_two_rings_of_tiles_rather_than_left_out(size: tuple[int, int]) -> None:
-    race = race_on("maps/south_america.tmx")
-    table = race.start(1).state.table
-    number = next(place for place, one in enumerate(race.board.cities) if one.name == "Cuiabá")
-    full = next(place for place, one in enumerate(race.tiles) if one.fuel and one.mechanics)
-    steps = distances(race.neighbours, race.board.cities[number].cell)
-    around = (0 < away <= 2 and race.city_at[cell] < 0 for cell, away in enumerate(steps))
-    tiles = bytes(1 + full if near else old for near, old in zip(around, table.tiles, strict=True))
-    name = settled(race, structs.replace(table, tiles=tiles), size).on_cells.names[number]
-    assert name.line and not name.hidden
-
-
 def sides(canvas: BoardCanvas) -> dict[int, int]:
     """By city the side on which its name stands."""
     return {name.city: name.side for name in canvas.on_cells.names if not name.hidden and name.side >= 0}

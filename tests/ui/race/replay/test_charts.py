@@ -18,7 +18,7 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
-from greatrace.ui.race.replay.charts import ChartsScene, Turning, curves, moments
+from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.setup.little_map import spot_of, spread_along, spread_over
 from greatrace.ui.race.table.sheets.solo_lesson import ground_text
@@ -32,23 +32,23 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
     replay = ReplayController(finished())
     scene = ChartsScene(replay)
     pilot = Pilot(scene)
-    scene.turning.finish()
+    scene.find()
     pilot.leap()
     found = {name: values for name, _, values in curves(replay, pilot.context.language)}
     tables = [state.table for state in moments(replay)]
     assert found["money"][1] == tuple(table.dashboards[1].money for table in tables)
     assert found["progress"][0][-1] == finished().state.table.dashboards[0].corridor
-    assert scene.turning.points and "chance" in pilot.dump()
+    assert scene.points and "chance" in pilot.dump()
     pilot.keys("escape")
     assert not pilot.running
 
 
 @pytest.fixture(scope="module")
 def found() -> tuple[TurningPoint, ...]:
-    turning = Turning(ReplayController(finished()))
-    turning.finish()
-    assert turning.points
-    return turning.points
+    scene = ChartsScene(ReplayController(finished()))
+    scene.find()
+    assert scene.points
+    return scene.points
 
 
 def test_where_no_round_turned_the_race_the_charts_agree_with_its_last_page() -> None:
@@ -61,7 +61,7 @@ def test_where_no_round_turned_the_race_the_charts_agree_with_its_last_page() ->
     assert lesson is not None
     ground = ground_text(pilot.context.language, lesson, winner(ended.table) == CREW)
     assert "Most ground was gained in round" in ground
-    scene.turning.points = ()
+    scene.points = ()
     pilot.leap()
     assert pilot.find("turning").label == f"No round turned this race: the chances hardly changed. {ground}"
 
@@ -79,7 +79,7 @@ def test_nothing_moves_when_the_turning_points_are_found(
     pilot = Pilot(scene, size, speaks=speaks)
     names = ("leaf", "close", "charts", *(one.name for one in pilot.nodes("chart")))
     before = [pilot.find(name).rect for name in names]
-    scene.turning.points = found
+    scene.points = found
     pilot.leap()
     assert "turning-" in pilot.dump()
     assert [pilot.find(name).rect for name in names] == before
@@ -103,13 +103,13 @@ def test_while_turning_points_are_looked_for_every_key_works_between_two_worlds(
         before = len(played)
         pilot.wait(0.0)
         assert len(played) <= before + 1, "one frame waits for one world"
-    assert f"round 2 of {scene.turning.rounds}" in pilot.find("looking").label
+    assert f"round 2 of {len(scene._watched.rounds)}" in pilot.find("looking").label
     before = len(played)
     scene.dirty.all()
     pilot.shell.update(0.02)
     assert len(played) == before, "what must be painted comes first"
     pilot.keys("m")
-    assert pilot.sees("map") and now(scene.turning.points) is None
+    assert pilot.sees("map") and now(scene.points) is None
     pilot.keys("m")
     assert pilot.sees("looking")
     pilot.keys("escape")

@@ -30,7 +30,6 @@ from greatrace.ui.race.questions.sabotaging import HIT
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.choosing import Chooser
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.drawn_way import way_on
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from tests.pseudo import PSEUDO
@@ -124,7 +123,7 @@ class Hands:
         scene = self.pilot.scene
         if isinstance(scene, HandoverScene):
             self.lift()
-        elif isinstance(scene, GazetteScene):
+        elif scene.name == "gazette":
             self.read()
         elif isinstance(scene, TableScene) and scene.state.asked:
             for _ in range(2):  # the first picture of a change of human counts for nothing

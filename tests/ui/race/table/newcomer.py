@@ -7,12 +7,11 @@ from collections import Counter
 from greatrace.engine import decisions as ask
 from greatrace.lab.at_once import AtOnce
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import answer_name
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, begun, surroundings
 
@@ -56,11 +55,11 @@ class Newcomer:
 
     def _turn(self) -> None:
         match self.pilot.scene:
-            case GazetteScene(closes_itself=True):
+            case SheetScene(name="gazette", closes_itself=True):
                 self.pilot.leap(1.0)
-            case GazetteScene():
+            case SheetScene(name="gazette"):
                 self._press("read", "Enter", "Gazette")
-            case ShortHelpScene():
+            case SheetScene(name="short-help"):
                 self.pilot.press("close")  # before the race
             case Dialog():
                 self._press("yes", "Enter", "sure")

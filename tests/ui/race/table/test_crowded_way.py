@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import LANGUAGES
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
@@ -63,5 +63,5 @@ def test_an_arrival_with_many_answers_is_told_in_brief_and_whole_in_its_tooltip(
     pilot.leap()
     buttons = [node for node in pilot.nodes("button") if node.name.startswith("answer-")]
     assert len(buttons) > 4 and min(node.rect[3] for node in buttons) >= _LEAST, pilot.dump()
-    [told] = [words for words in every(question(scene.state), Words) if words.tip]
+    [told] = [words for words in every(question(scene.state), sentence) if words.tip]
     assert len(told.text) < len(told.tip) and " = " in told.tip and " = " not in told.text

@@ -10,7 +10,6 @@ from greatrace.ui.kit.settings import RivalSpeed, Speed
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.event_animations import Beat, beats
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.test_pace import context_at
 
@@ -59,7 +58,7 @@ def test_the_shown_table_follows_event_by_event_and_keeps_its_question() -> None
     pilot = at_table(controller, context_at(Speed.STEP))
     compared = 0
     while compared < 5:
-        if isinstance(pilot.scene, GazetteScene):
+        if pilot.scene.name == "gazette":
             pilot.keys("enter")
             continue
         scene = pilot.scene

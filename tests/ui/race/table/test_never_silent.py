@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.intents import Notify
@@ -85,7 +84,7 @@ def test_the_first_help_is_read_before_a_computer_crew_acts() -> None:
     assert controller.seats[controller.session.deciders[0]].bot
     pilot = at_table(controller, context)
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, ShortHelpScene) and not controller.session.log
+    assert pilot.scene.name == "short-help" and not controller.session.log
     pilot.press("close")
     pilot.wait(0.2)
     assert controller.session.log, "now it takes its card"

@@ -6,7 +6,6 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.ui.race.table.hands import AFRICA, PRACTICE, Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -70,7 +69,7 @@ def test_the_gazette_comes_out_before_the_next_round_goes_on() -> None:
     pilot = at_table(controller)
     hands = Keyboard(pilot, controller)
     for _ in range(300):
-        if isinstance(pilot.scene, GazetteScene):
+        if pilot.scene.name == "gazette":
             assert -1 not in controller.table.market, "a computer crew took a card before the paper was read"
             return
         hands.turn()

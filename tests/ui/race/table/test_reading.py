@@ -12,7 +12,6 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.motion.timing import MOST, OWN, RIVALS, Reading
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, surroundings
@@ -49,7 +48,7 @@ def ended_by(found: str, speed: Speed = Speed.NORMAL, reduced: bool = False) -> 
 
 def seconds_to_gazette(pilot: Pilot) -> float:
     for tenths in range(200):
-        if isinstance(pilot.scene, GazetteScene):
+        if pilot.scene.name == "gazette":
             return tenths / 10
         pilot.wait(0.1)
     raise AssertionError("no Gazette")

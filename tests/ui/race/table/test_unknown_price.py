@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.targets import odds_pill
 from greatrace.ui.race.questions.registry import question
@@ -69,7 +69,7 @@ def test_the_sum_of_a_drive_that_ends_there_says_so() -> None:
     state = TableState(sequence(FULL, tiles=TILES), language("en"))
     state.draw_way(way_to(state, cell_named(state, "D8")))
     assert state.way and state.way.odds
-    total = shown(question(state), PriceTable).rows[-1]
+    total = shown(question(state), price_rows).rows[-1]
     assert total.total and total.note == "+ unknown ground"
 
 
@@ -79,6 +79,6 @@ def test_the_share_that_can_be_paid_stands_in_words_in_the_sum_and_on_the_map() 
     way = state.way
     assert way and way.odds and way.odds.tiles < way.odds.every
     share = f"{way.odds.percent}\u00a0% can be paid"
-    total, pill = shown(question(state), PriceTable).rows[-1], odds_pill(state.say, way.odds)
+    total, pill = shown(question(state), price_rows).rows[-1], odds_pill(state.say, way.odds)
     assert (total.note, total.shorter) == (f"+ unknown: {share}", (share,))
     assert (pill.text, pill.brief) == (share, f"{way.odds.percent}\u00a0%")

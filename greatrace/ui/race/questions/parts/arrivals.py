@@ -10,7 +10,8 @@ from greatrace.engine.ways.data import Way
 from greatrace.kernel.sums import total
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.words import capital, listed
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Block
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, starting_action
 from greatrace.ui.race.table.state.table_state import TableState
@@ -109,7 +110,7 @@ def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int =
 
 def at_finish(
     state: TableState, way: Way, engine: int, chassis: int, paid: int = 0, brief: bool = False
-) -> tuple[Words, ...]:
+) -> tuple[Block, ...]:
     """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4).
 
     A brief sentence has the sum alone, and the rest of it in its tooltip: where answers need the room.
@@ -119,8 +120,8 @@ def at_finish(
     whole = [one for one in (*arrival[:1], *rest) if one]
     if brief and arrival:
         told = " ".join(filter(None, (arrival[-1], *rest)))
-        return (Words(told, "plain", spare=True, tip=" ".join(whole)),)
-    return tuple(Words(one, "plain", spare=True) for one in whole)
+        return (sentence(told, "plain", spare=True, tip=" ".join(whole)),)
+    return tuple(sentence(one, "plain", spare=True) for one in whole)
 
 
 def _comes_after(state: TableState, way: Way) -> tuple[str, ...]:

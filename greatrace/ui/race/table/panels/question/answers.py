@@ -131,7 +131,8 @@ class AnswerButton(painting.Kept, Pressable):
         answer = self.answer
         if self.fixed:
             self._bare = False
-            self._bare = not answer.crew and not self._says_all(look, self._room(look, self.rect.w))
+            if answer.icon and not answer.crew:
+                self._bare = not self._says_all(look, self._room(look, self.rect.w))
         said, *noted = (" ".join(one.lines) for one in self._blocks(look, self._room(look, self.rect.w)))
         note = "" if answer.note in noted else answer.note
         text = answer.doubt if answer.allowed and answer.doubt else note
