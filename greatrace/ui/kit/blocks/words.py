@@ -34,18 +34,22 @@ class Sentence(Kept, Written):
         tone: how it is meant.
         align: left or centre.
         spare: whether the small form does without it.
+        tip: what its tooltip tells, where these are fewer words.
     """
 
     role = "label"
     content = ("label", "_tone", "_align")
 
     def __init__(
-        self, artist: Artist, text: str, tone: Tone = "soft", align: str = "left", spare: bool = False
+        self, artist: Artist, text: str, tone: Tone = "soft", align: str = "left", spare: bool = False,
+        tip: str = "",
     ) -> None:
         super().__init__(name="verdict" if tone == "verdict" else "", label=text)
         self.role = self.name or self.role
         self._tone, self._align, self._spare = tone, align, spare
         self.visible = bool(text)
+        if tip:
+            self.tipped(text, tip)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

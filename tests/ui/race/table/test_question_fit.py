@@ -20,7 +20,6 @@ from greatrace.engine.events import (
 )
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import BOXES
-from greatrace.prose.teller import Teller
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.look import Look, TextBlock
@@ -32,12 +31,10 @@ from greatrace.ui.race.table.panels.question.answers import _EDGE, AnswerButton,
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
-from tests.courses import BOARDS
 from tests.legibility.findings import LEAST_BUTTON
 from tests.legibility.questions import LONG_QUESTIONS
 from tests.pseudo import SPOKEN
 from tests.ui.pilot import Pilot
-from tests.ui.race.board.gallery import race_on
 from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.placed import ASKED, CAR, Placed, placed
 from tests.ui.race.table.sequences import CREW, sequence, state_of
@@ -366,34 +363,6 @@ def test_driving_on_to_any_city_of_the_race_is_said_in_words_without_a_cut(code:
         button.fixed = True
         said, note = (" ".join(one.lines) for one in button._blocks(look, button._room(look, look.px(152))))
         assert said in (answer.label, *answer.shorter) and note in (answer.note, *answer.notes)
-
-
-@pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_no_place_that_a_small_button_shows_the_way_to_is_cut(code: str, board: str) -> None:
-    """The symbol gives way to a long name; only the tooltip tells the longest."""
-    context, places = speaking(code), race_on(f"maps/{board}.tmx").data
-    look, teller = context.table_look, Teller(context.language, places)
-    for place, icon in ((teller.city(number), icon) for number in range(len(places.board.cities))
-                        for icon in ("map", "line-plane")):
-        label = context.language.tr("See way" if icon == "map" else "See line")
-        button = AnswerButton(AnswerOption(label, None, "G", note=place, notes=("",), tip=place, icon=icon))
-        button.fixed = True
-        button.arrange(look, pygame.Rect(0, 0, look.px(152), look.px(41)))
-        said = [" ".join(one.lines) for one in button._blocks(look, button._room(look, button.rect.w))]
-        assert said == [label] if place == "Comodoro Rivadavia" else [label, place]
-        assert button.tip is not None and button.tip.title == place
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_to_take_a_card_is_said_in_full_at_the_smallest_size(code: str) -> None:
-    context = speaking(code)
-    label = context.language.tr_c("scout", "Take a card")
-    button = AnswerButton(AnswerOption(label, None, "2", icon="scout"))
-    button.fixed = True
-    look = context.table_look
-    (told,) = button._blocks(look, button._room(look, look.px(152)))
-    assert " ".join(told.lines) == label
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -137,8 +137,10 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     seen = hand_first(state, way.seat) if "ranger" in helps(state, way) else ""
     warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way), seen
     warning = " ".join(filter(None, warnings))
-    arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
-    lines = _lines_between(answers) + len(arrival)
+    lines = _lines_between(answers)
+    left = (one.after for one in parts.gauges)
+    arrival = (*_turns_rival(state, way), *at_finish(state, way, *left, brief=lines > 1))
+    lines += len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
