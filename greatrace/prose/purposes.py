@@ -42,7 +42,8 @@ def purpose_text(term: Term, say: Language, teller: Teller | None = None) -> str
 def _named(term: Term, teller: Teller) -> tuple[str, int]:
     """Return the name of what a term means, and the fare of a line in francs."""
     number = term.value - 1
-    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line", "keeps_fare", "then_line"):
+    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line", "keeps_fare", "then_line",
+                      "saves_line", "plans_line"):
         return teller.line(number), teller.data.board.lines[number].price
     if term.label in ("takes_step", "second_step", "swaps_one", "swaps_other"):
         return teller.place(number), 0
@@ -116,6 +117,12 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "second_step": lambda say, name, fare: say.tr("Drive to {place}", place=name),
     "keeps_fare": lambda say, name, fare: say.tr(
         "the francs are kept for a line: {line}, {sum}", line=name, sum=francs(fare)
+    ),
+    "saves_line": lambda say, name, fare: say.tr(
+        "saves for a line: {line}, {sum}", line=name, sum=francs(fare)
+    ),
+    "plans_line": lambda say, name, fare: say.tr(
+        "may take a line: {line}, {sum}", line=name, sum=francs(fare)
     ),
     "may_clear": lambda say, name, fare: say.tr("an escort can clear it: {tile}", tile=name),
     "clears": lambda say, name, fare: say.tr("clears {tile}", tile=name),

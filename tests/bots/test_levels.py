@@ -177,8 +177,11 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 def test_every_label_has_a_text() -> None:
     modules = (
         "gauge_reasons", "hints", "purposes", "reasons", "setting_out", "siting", "tile_reasons", "waiting",
+        "way_reasons",
     )
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
+    missions = BOTS_FOLDER.parent / "ui" / "race" / "table" / "state" / "torpedo" / "sparing.py"
+    source += missions.read_text(encoding="utf-8")
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
     assert all(f'"{label}"' in source for label in LABELS)
 
@@ -197,7 +200,7 @@ def test_a_chance_that_is_shown_comes_true() -> None:
 def test_the_champion_gives_a_hint() -> None:
     race = a_race(crews=2)
     view = race.view(race.start(5).state, race.deciders(race.start(5).state)[0])
-    action, why, other, behind, _ = hint(race, view, Budget(iterations=12))
+    action, why, other, behind, _ = hint(race, view, Budget(iterations=60))
     legal = race.legal_actions(view)
     assert action in legal and other in legal and other != action and behind >= 0
     chance = next(one for one in why if one.label == "chance")

@@ -152,7 +152,7 @@ def test_a_card_to_be_discarded_says_why_it_is_that_one() -> None:
     view = at_hand_limit(race, "spare-parts", "pilot")
     words = told(race, view, Discard(card(race, "spare-parts")))
     assert "1 card too many for the chassis" in words
-    assert "it is worth least: about 15\u00a0F, the next one 32\u00a0F." in words
+    assert "Of these cards it is worth least: repairs 1 point of engine or chassis." in words
     beside = race.neighbours[race.finish_cell][0]
     near = at_hand_limit(race, "spare-parts", "pilot", "transport", cell=beside)
     assert "Of no use now: no line close ahead." in told(race, near, Discard(card(race, "transport")))

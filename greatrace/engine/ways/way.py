@@ -230,16 +230,19 @@ def _unescorted(view: View) -> View:
 
 
 def escorted(race: Tables, view: View, way: Way) -> Way:
-    """Return a way with the escort that stands ready for a danger which it would pay (5.9), else the way.
+    """Return a way with what stands ready for a danger which it would pay (5.9), else the way.
 
-    No card of the hand is used for it. A way on which something is used already stays as it is.
+    That is an escort; no card of the hand is used, but a Ranger where the drive ends in the finish, after
+    which it would counter nothing. A way on which something is used already stays as it is.
     """
-    ready = view.table.dashboards[view.seat].escort and not way.cards
+    home = way.line < 0 and way.driven > 0 and way.end == race.finish_cell
+    rangers = tuple([card for card in view.own.hand if card == race.ranger]) if home else ()
+    ready = (view.table.dashboards[view.seat].escort or rangers) and not way.cards
     if not ready or not any(term.label == "danger" for term in way.terms):
         return way
-    bare = structs.replace(view, own=structs.replace(view.own, hand=()))
+    bare = structs.replace(view, own=structs.replace(view.own, hand=rangers))
     found = find_way(race, bare, way.goal, cards=True)
-    return found if found and any(used.kind == "escort" for used in found.cards) else way
+    return found if found and any(used.kind in ("escort", "ranger") for used in found.cards) else way
 
 
 def after(own: Dashboard, fuel: int, mechanics: int) -> Gauges:

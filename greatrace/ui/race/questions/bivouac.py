@@ -35,7 +35,7 @@ def ask(state: TableState, seat: int) -> Question:
     if taken is None:
         rule = tr("One click chooses it, a second one takes it.")
         context = tr("Point at a card to read what it brings. {rule}", rule=rule)
-        note = tr("choose a card, then confirm")
+        note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
         # The head is low: what was lost stands where it is seen.

@@ -7,7 +7,7 @@ from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.tiles import TileChoice
+from greatrace.ui.kit.blocks.tiles import tile_choice
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.questions.parts import laid
 from greatrace.ui.race.questions.parts.answers import (
@@ -59,7 +59,7 @@ def ask(state: TableState, seat: int) -> Question:
         tile_block(state, drawn[n] if seen else -1, places.get(n, -1), label=name)
         for n, name in enumerate(names)
     )
-    shown = TileChoice(
+    shown = tile_choice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
         told or laid.untold_words(state, cell, seen, seat), brief,
     )

@@ -82,8 +82,8 @@ _SAMPLE, _MAP = 48, 474
 _GAP, _AROUND, _APART, _BUTTON = 7, 56, 22, 300
 """Between the sheet's rows, around it in the window, between the legend's names, and the width of a button
 (theme units)."""
-_TOLD, _SMALL_TOLD, _PAD = 102, 96, 18
-"""The least height of the turning points in both forms, and the margin of the sheet (theme units)."""
+_TOLD, _SMALL_TOLD, _PAD = 110, 96, 18
+"""The height of the turning points in both forms, and the margin of the sheet (theme units)."""
 _INSIDE = 12, 8
 """The margins across and down around a turning point on its plate (theme units)."""
 
@@ -181,10 +181,13 @@ class ChartsScene(KeyedScene[None]):
 
     def _turning_points(self) -> Widget:
         """Return the turning points in a place that they have from the first on: no button moves for them."""
-        told, look = Column(self._sentences(), gap=_GAP), self.look
-        least = _TOLD if look.full else _SMALL_TOLD
-        wanted = told.wanted(look, look.px(self._width - 2 * _PAD))[1] / look.scale.factor
-        return told.sized(height=max(least, wanted))
+        look = self.look
+        high, wide = _TOLD if look.full else _SMALL_TOLD, look.px(self._width - 2 * _PAD)
+        for style in ("body", "fine", "label"):
+            told = Column(self._sentences(style), gap=_GAP)
+            if told.wanted(look, wide)[1] <= look.px(high):
+                break
+        return told.sized(height=high)
 
     @property
     def _width(self) -> float:
@@ -231,14 +234,15 @@ class ChartsScene(KeyedScene[None]):
     def _line(self, seat: int, identity: str, values: tuple[int, ...]) -> Line:
         return Line(self._teller.crew(seat), crew_look(identity).main, seat % MARKS, values)
 
-    def _sentences(self) -> list[Widget]:
+    def _sentences(self, style: str) -> list[Widget]:
+        """Return the turning points, or what is told instead of them, in a style."""
         points = self.points
         if points is None:
             return self._alone(Label(self._looking, name="looking"))
         if not points:
             none = self.tr("No round turned this race: the chances hardly changed.")
             return self._alone(Label(" ".join(filter(None, (none, self._ground()))), name="turning"))
-        marked = [self._marked(point) for point in points]
+        marked = [self._marked(point, style) for point in points]
         if not self.look.full:
             return marked
         return [Row([_plated(one).growing() for one in marked], gap=12, even=True)]
@@ -255,10 +259,10 @@ class ChartsScene(KeyedScene[None]):
         """Return a sentence in the place of the turning points."""
         return [_plated(told).growing()] if self.look.full else [told]
 
-    def _marked(self, point: TurningPoint) -> Widget:
+    def _marked(self, point: TurningPoint, style: str) -> Widget:
         """Return a turning point after the crest of its crew."""
         look, name = crew_look(vehicle_ids(self._watched.race)[point.seat]), self._teller.crew(point.seat)
-        told = Label(self._sentence(point), name=f"turning-{point.round}")
+        told = Label(self._sentence(point), style, name=f"turning-{point.round}")
         return Row([crest(look, name, _EMBLEM), told.growing()], gap=8, align="centre", even=True)
 
     def _sentence(self, point: TurningPoint) -> str:

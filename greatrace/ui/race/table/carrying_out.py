@@ -14,7 +14,6 @@ from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
-from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
@@ -33,7 +32,7 @@ from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.keys import show_notice
-from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import Chooser, Doubt, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.lying_hand import note_choice
@@ -82,9 +81,11 @@ class IntentTable(GameTable[Controller, TableState, Beat]):
         show_notice(self.panels.notice, self.state.notice)
         self.tree.layout()
 
-    def agreed(self, then: want.Act | None) -> Transition[None]:
-        """Do what the player agreed to or chose, or nothing; the race goes on."""
+    def agreed(self, then: want.Act | None, by_eye: bool) -> Transition[None]:
+        """Do what the player agreed to or chose, or nothing; the race goes on, the hand open by the eye."""
         self.veil(False)
+        if by_eye:
+            self.state.show_by_eye(True)
         return carry_out(self, then) if then else None
 
     def answered(self, action: do.AnyAction | None, seat: int) -> None:
@@ -99,7 +100,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
         case want.Look(then):
-            table.state.look()
+            table.state.show_by_eye(True)
             return carry_out(table, then)
         case want.Go():
             return _go(table, intent)
@@ -173,13 +174,15 @@ def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose
         case want.OpenSheet():
             lights = partial(_light, table.panels.board)
             return table.open_sheet(sheet_of(state, intent, lights, table.show_again))
+    looks = state.eye
     table.cover()
     match intent:
         case want.Confirm(then, title, doubt, agree):
-            sheet = Dialog(title, doubt, agree, state.say.tr("Back"), danger=True)
-            return push(sheet, lambda agreed: table.agreed(then if agreed else None))
+            sheet = Doubt(title, doubt, agree, state.say.tr("Back"), looks)
+            return push(sheet, lambda agreed: table.agreed(then if agreed else None, sheet.by_eye))
         case want.Choose(seat=seat):
-            return push(Chooser(intent), lambda one: table.agreed(want.Act(one, seat) if one else None))
+            ways = Chooser(intent)
+            return push(ways, lambda one: table.agreed(want.Act(one, seat) if one else None, ways.by_eye))
 
 
 def _change(table: IntentTable, intent: want.Intent) -> None:

@@ -11,7 +11,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, Window
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -222,7 +222,6 @@ class TableScene(IntentTable):
         self.queue.rest(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
             return carry_out(self, step)
-        self.state.end_outlived_look()
         if self.drives.draws_on():
             self.refresh()
         self.following.watch(self.panels.board, self.panels.market.rect)
@@ -337,8 +336,8 @@ class TableScene(IntentTable):
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
+        away = looked_away(taken, self.panels, self.tree, self.state.lingers)
         transition = super().take(taken)
-        away = taken is Window.FOCUS_LOST or looked_away(taken, self.panels, self.tree)
         if self.state.eye and away:
             self.state.show_by_eye(False)
         return transition

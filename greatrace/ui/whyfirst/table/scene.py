@@ -120,7 +120,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def update(self, seconds: float) -> Transition[None]:
         self.rest.passes(seconds)
         transition = super().update(seconds)
-        if self.state.curtain.outlived(self.state.question):
+        if not self.state.curtain.lasts(self.state.question):
             self.state.look(False)
             self.refresh()
         return transition

@@ -23,7 +23,7 @@ from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.setup.little_map import spot_of, spread_along, spread_over
 from greatrace.ui.race.table.sheets.solo_lesson import ground_text
 from tests.now import now
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.replay.test_replay import finished
 from tests.ui.race.table.hands import ROOT, surroundings
 
@@ -68,9 +68,13 @@ def test_where_no_round_turned_the_race_the_charts_agree_with_its_last_page() ->
 
 @pytest.mark.parametrize("speaks", ["en", "de", "es", "fr"])
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("long", [False, True])
 def test_nothing_moves_when_the_turning_points_are_found(
-    found: tuple[TurningPoint, ...], size: tuple[int, int], speaks: str
+    found: tuple[TurningPoint, ...], size: tuple[int, int], speaks: str, long: bool,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    if long:
+        monkeypatch.setattr(ChartsScene, "_sentence", lambda scene, point: "The danger cost much. " * 8)
     scene = ChartsScene(ReplayController(finished()))
     pilot = Pilot(scene, size, speaks=speaks)
     names = ("leaf", "close", "charts", *(one.name for one in pilot.nodes("chart")))
@@ -79,6 +83,7 @@ def test_nothing_moves_when_the_turning_points_are_found(
     pilot.leap()
     assert "turning-" in pilot.dump()
     assert [pilot.find(name).rect for name in names] == before
+    assert overflowing(scene) == []
 
 
 def test_while_turning_points_are_looked_for_every_key_works_between_two_worlds(

@@ -14,7 +14,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.prose.undo import undo_text
 from greatrace.thinking.protocol import Reasoned
-from greatrace.ui.kit.blocks.places import Places
+from greatrace.ui.kit.blocks.places import place_rows
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
@@ -117,7 +117,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     state = at(ask.Planning)
     state.draft.clear()
     assert key(state, "1") == want.Shift(POOL, "scout")
-    more = shown(question(state), Places).places[-1].stepper.more
+    more = shown(question(state), place_rows).places[-1].stepper.more
     assert press(state, "more-funding", more) == want.Shift(POOL, "funding")
     state.draft.shift(POOL, "scout")
     assert key(state, "1", shift=True) == want.Shift("scout", POOL)

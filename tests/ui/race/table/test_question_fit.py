@@ -20,8 +20,9 @@ from greatrace.engine.events import (
 )
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import BOXES
+from greatrace.prose.teller import Teller
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
@@ -31,10 +32,12 @@ from greatrace.ui.race.table.panels.question.answers import _EDGE, AnswerButton,
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
+from tests.courses import BOARDS
 from tests.legibility.findings import LEAST_BUTTON
 from tests.legibility.questions import LONG_QUESTIONS
 from tests.pseudo import SPOKEN
 from tests.ui.pilot import Pilot
+from tests.ui.race.board.gallery import race_on
 from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.placed import ASKED, CAR, Placed, placed
 from tests.ui.race.table.sequences import CREW, sequence, state_of
@@ -151,7 +154,7 @@ def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
 def test_blocks_of_a_question_stand_below_each_other() -> None:
     controller = placed("clearing")
     asked = question(state_of(controller))
-    first, second = Words("What is cleared?", "verdict"), Words("What it costs.", "verdict")
+    first, second = sentence("What is cleared?", "verdict"), sentence("What it costs.", "verdict")
     with patch("greatrace.ui.race.table.panels.question.panel.question") as asks:
         asks.return_value = structs.replace(asked, blocks=(first, second))
         pilot = at_table(controller, speaking("en", (1280, 720), 100))
@@ -218,17 +221,18 @@ def test_no_warning_takes_the_room_of_what_rivals_did(code: str, befell: AnyEven
     assert [one.label for one in buttons if one.rect.h < scene.look.px(LEAST_BUTTON)] == []
 
 
-def test_a_long_warning_is_whole_in_its_tooltip() -> None:
-    controller = sequence(hand="pilot")
-    asked = structs.replace(question(state_of(controller)), warning="much may be lost by that " * 9)
-    with patch("greatrace.ui.race.table.panels.question.panel.question", return_value=asked):
-        pilot = at_table(controller, speaking("en", (1280, 720), 133))
-        pilot.leap()
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
+@pytest.mark.parametrize("code", SPOKEN)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_warning_is_told_whole_however_little_room_there_is(
+    size: tuple[int, int], scale: int, code: str
+) -> None:
+    scene = opened("way-into-risk", code, size, scale)
     [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
-    shown = {" ".join(block.lines) for block, _ in written_in(scene)}
-    assert line.label not in shown and line.tip is not None and line.tip.title == line.label
+    told = [(block, rect) for block, rect in written_in(scene) if " ".join(block.lines) == line.label]
+    assert [block.height <= rect.h for block, rect in told] == [True]
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON if scene.look.full else LEAST_BUTTON // 2)
+    assert [one.label for one in buttons if one.rect.h < least] == []
 
 
 def test_gaps_become_narrow_before_words_are_left_out_and_take_the_room_that_is_left() -> None:
@@ -362,6 +366,23 @@ def test_driving_on_to_any_city_of_the_race_is_said_in_words_without_a_cut(code:
         button.fixed = True
         said, note = (" ".join(one.lines) for one in button._blocks(look, button._room(look, look.px(152))))
         assert said in (answer.label, *answer.shorter) and note in (answer.note, *answer.notes)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_place_that_a_small_button_shows_the_way_to_is_cut(code: str, board: str) -> None:
+    """The symbol gives way to a long name; only the tooltip tells the longest."""
+    context, places = speaking(code), race_on(f"maps/{board}.tmx").data
+    look, teller = context.table_look, Teller(context.language, places)
+    for place, icon in ((teller.city(number), icon) for number in range(len(places.board.cities))
+                        for icon in ("map", "line-plane")):
+        label = context.language.tr("See way" if icon == "map" else "See line")
+        button = AnswerButton(AnswerOption(label, None, "G", note=place, notes=("",), tip=place, icon=icon))
+        button.fixed = True
+        button.arrange(look, pygame.Rect(0, 0, look.px(152), look.px(41)))
+        said = [" ".join(one.lines) for one in button._blocks(look, button._room(look, button.rect.w))]
+        assert said == [label] if place == "Comodoro Rivadavia" else [label, place]
+        assert button.tip is not None and button.tip.title == place
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -10,7 +10,8 @@ from greatrace.engine.ways.data import Way
 from greatrace.kernel.sums import total
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.words import capital, listed
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Block
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, starting_action
 from greatrace.ui.race.table.state.table_state import TableState
@@ -104,14 +105,14 @@ def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int =
     return " ".join((told, tr("The others can still arrive in this round."))) if last else told
 
 
-def at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[Words, ...]:
+def at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[Block, ...]:
     """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4)."""
     unused = unused_at_finish(state, way)
     told = (
         _arrival(state, way, engine, chassis, paid), *_comes_after(state, way),
         f"{capital(unused)}." if unused else "",
     )
-    return tuple(Words(one, "plain", spare=True) for one in told if one)
+    return tuple(sentence(one, "plain", spare=True) for one in told if one)
 
 
 def _comes_after(state: TableState, way: Way) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.engine.state import View
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import column
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import (
     act,
     first_show_words,
@@ -118,14 +118,21 @@ def _use(part: Part, engine: int) -> Used:
     return do.UsePart(part.card, engine)
 
 
-def repair_ends(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that ends a repair without any more part; it is in vain where none was used."""
-    end = AnswerOption(state.say.tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+def repair_ends(state: TableState, seat: int, chosen: bool = False) -> AnswerOption:
+    """Return the answer that ends a repair without any more part; it is in vain where none was used.
+
+    While parts are chosen, and that may be seen, it only says so: another answer uses them.
+    """
+    tr = state.say.tr
+    end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+    if chosen:
+        told = tr("Parts are chosen: “Repair” uses them, and − takes them back.")
+        return structs.replace(end, means=Notify(told), allowed=False, note=tr("parts are chosen"))
     if _part_used(state, seat):
         return end
     if state.may_allow_more(seat):
         end = structs.replace(end, note=hold_first(state))  # the hand may hold a part
-    return in_vain(state, end, state.say.tr("No part is used: the repair would end without effect."))
+    return in_vain(state, end, tr("No part has been used yet: the repair would end without effect."))
 
 
 def _part_used(state: TableState, seat: int) -> bool:
@@ -157,7 +164,7 @@ def unseen_repair(
     means = act(seat, *chosen, do.Halt()) if chosen else Notify(hidden)
     repair = AnswerOption(tr("Repair"), means, "Enter", icon="mechanic", first=True, at="confirm")
     answers = (repair, repair_ends(state, seat), *jerrican(state, seat), *peeking(state, seat))
-    told = Column((Words(unseen_words(state), spare=True),), name="repair")
+    told = column((sentence(unseen_words(state), spare=True),), name="repair")
     return Question(seat, tr("Repair"), hidden, (told,), answers, covered=first_show_words(state))
 
 

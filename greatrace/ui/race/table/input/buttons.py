@@ -31,6 +31,7 @@ from greatrace.ui.race.table.state.hint import (
     hint_refusal,
     may_await_hint,
 )
+from greatrace.ui.race.table.state.hinted_whole import rest_of
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.seen_tiles import sure_of
@@ -161,12 +162,17 @@ def hint(state: TableState) -> want.Intent:
 
 
 def carry_out_hint(state: TableState) -> want.Intent | None:
-    """Return the intent to do what the champion would do, if that may be seen; a drawn way is driven."""
+    """Return the intent to do what the champion would do, if that may be seen; a drawn way is driven.
+
+    A repair or a clearing is done to its end, as it is told.
+    """
     if drives_drawn(state):
         return driven(state)
     action, way = advised(state), drive_meant(state)
     if action is None:
         return None
+    if rest := rest_of(state, state.hint.seat, action):
+        return want.Act(action, state.hint.seat, rest)
     fare = fare_of(way) if way and way.line >= 0 else None
     sets = ((TRANSPORTS, fare.transports), (LEADER, int(fare.leader))) if fare else ()
     return want.Act(action, state.hint.seat, bound=bound_for(state), advised=True, sets=sets)

@@ -106,6 +106,7 @@ class Choose(Struct, frozen=True):
         may_allow_more: whether a hand that is face down might allow more.
         covered: the title while the hand is covered; empty for the same.
         open: whether the hand is seen already.
+        by_eye: whether the hand is seen by the eye, not while a key is held.
         crew: whose emblem stands before the title, and its name; nobody's by default.
     """
 
@@ -115,6 +116,7 @@ class Choose(Struct, frozen=True):
     may_allow_more: bool = False
     covered: str = ""
     open: bool = False
+    by_eye: bool = False
     crew: tuple[CrewLook, str] | None = None
 
 
@@ -152,7 +154,7 @@ class Peek(Struct, frozen=True):
 
     Attributes:
         shown: ``None`` for the other way round.
-        by_eye: whether it is seen until the pointer leaves it, else as long as the key is held.
+        by_eye: whether it is seen until it is covered or somebody else decides, else while the key is held.
     """
 
     shown: bool | None = None
@@ -162,8 +164,8 @@ class Peek(Struct, frozen=True):
 class Look(Struct, frozen=True):
     """Turn the hand up for its owner, then carry an intent out (1.8).
 
-    It is seen as by the eye, also where a key or a button of a pad was held: until it is covered, the pointer
-    leaves it or another question is asked.
+    It is seen as by the eye, also where a key or a button of a pad was held: until it is covered or somebody
+    else decides.
     """
 
     then: object

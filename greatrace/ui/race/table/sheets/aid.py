@@ -9,7 +9,7 @@ from greatrace.engine.scoring import FRANCS_A_POINT, PLACE_POINTS
 from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES, box_name, box_uses, phase_name
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, labelled_phrase, price
-from greatrace.ui.kit.blocks.tiles import Tile
+from greatrace.ui.kit.blocks.tiles import Tile, tile_face
 from greatrace.ui.kit.theme import PALETTE
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import SheetScene
-from greatrace.ui.race.questions.artist import ARTIST
+from greatrace.ui.race.questions import artist
 from greatrace.ui.race.table.state.table_state import TableState
 
 AID_KEY = "f2"
@@ -99,5 +99,5 @@ def _tiles(state: TableState) -> Widget:
         for kind, count in enumerate(state.table.bag) if count
     ]
     heading = labelled(state.say, state.say.tr("Tiles left in the bag"), str(state.table.bag_size))
-    shown = Grid(_ABREAST, [one.widget(ARTIST) for one in tiles], gap=6)
+    shown = Grid(_ABREAST, [tile_face(one).widget(artist) for one in tiles], gap=6)
     return _section(heading, shown)

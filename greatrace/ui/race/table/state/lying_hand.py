@@ -29,8 +29,11 @@ def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
 
 def face_up(state: Position, seat: int) -> int:
     """Return how many of these cards lie face up: all of an open hand, else those that were taken face up."""
-    own = state.controller.table.dashboards[seat]
-    return own.cards if state.open(seat) and not only_tiles(state, seat) else len(own.shown)
+    own, flying = state.controller.table.dashboards[seat], state.flying
+    if state.open(seat) and not only_tiles(state, seat):
+        return own.cards
+    # One that flies to the hand lies in no place yet: its place is a secret card's.
+    return len(own.shown) - (flying is not None and flying.seat == seat and flying.card in own.shown)
 
 
 def only_tiles(state: Position, seat: int) -> bool:

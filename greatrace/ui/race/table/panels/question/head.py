@@ -30,8 +30,6 @@ _EMBLEM, _PAD, _LEAST, _LOW = 40, 8, 54, 30
 """Size of the emblem, margin, least height, the same where there is hardly any room (theme units)."""
 _SIGN, _GAP = 18, 6
 """Side of the sign of a warning and its distance from the words (theme units)."""
-_LOW_LINES = 2
-"""Lines of a warning where there is hardly any room."""
 HeadForm = Literal["high", "flat", "low"]
 """How much room the head takes.
 
@@ -210,25 +208,17 @@ class WarningLine(painting.Kept):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         if not self.label:
             return width, 0
-        return width, max(look.px(_SIGN), self._block(look, width)[0].height)
+        return width, max(look.px(_SIGN), self._block(look, width).height)
 
-    @override
-    def place(self, look: Look) -> None:
-        whole = not self.label or self._block(look, self.rect.w)[1]
-        self.tip = None if whole else Tip(self.label)
-
-    def _block(self, look: Look, width: int) -> tuple[TextBlock, bool]:
-        """Return the words and whether those are all; there are fewer where there is hardly any room."""
-        room = width - look.px(_SIGN + _GAP)
-        block = look.block(painting.SMALL if self.low else CONTEXT, self.label, room)
-        if not self.low or len(block.lines) <= _LOW_LINES:
-            return block, True
-        return first_words(look, painting.SMALL, self.label, room, _LOW_LINES), False
+    def _block(self, look: Look, width: int) -> TextBlock:
+        """Return the words, all of them, in smaller letters where there is hardly any room."""
+        style = painting.SMALL if self.low else CONTEXT
+        return look.block(style, self.label, width - look.px(_SIGN + _GAP))
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
-        block, _ = self._block(look, rect.w)
+        block = self._block(look, rect.w)
         spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))
         spot.centery = min(rect.centery, block.line_height // 2)
         painting.symbol(look, sheet, "danger", spot)

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Block, Column
+from greatrace.ui.kit.blocks.block import Block, column
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
-from greatrace.ui.race.questions.artist import ARTIST
+from greatrace.ui.race.questions import artist
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
 from greatrace.ui.race.table.panels.question.foot import Telegraph
@@ -82,8 +82,8 @@ class QuestionPanel(Widget):
         self.head.show(asked, state)
         if asked.blocks != self._blocks:
             self._blocks = asked.blocks
-            shown = asked.blocks if len(asked.blocks) < 2 else (Column(asked.blocks),)
-            self._stage.fill([block.widget(ARTIST) for block in shown])
+            shown = asked.blocks if len(asked.blocks) < 2 else (column(asked.blocks),)
+            self._stage.fill([block.widget(artist) for block in shown])
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
