@@ -110,7 +110,9 @@ class TableScene(IntentTable):
 
     @override
     def show(self, focus: str) -> None:
-        self._followed = self.state.followed
+        if self.state.followed != self._followed:
+            self._followed = self.state.followed
+            self.drives.follows_hand()
         problem = self.state.guided()
         self.panels.show()
         keep_seen(self.state)
