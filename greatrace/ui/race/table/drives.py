@@ -14,13 +14,16 @@ from greatrace.ui.race.questions.sequence import DRIVE_KEY
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.answers import drives_again, only_drives
 from greatrace.ui.race.table.state.drawn_way import (
+    ADVISED,
     BY_ITSELF,
     PUT_AWAY,
+    covered_way,
     may_draw,
     setting_out,
     way_again,
     way_to,
 )
+from greatrace.ui.race.table.state.lying_hand import OPENLY
 from greatrace.ui.race.table.state.table_state import TableState
 
 _DOUBLE, _NEAR = 0.4, 8
@@ -40,6 +43,8 @@ class Drives:
         self._together: dict[int, int] = {}
         self._since = _DOUBLE
         self._last: PointerPressed | None = None
+        self._turned: tuple[Way, Way] | None = None
+        """A way as it was drawn while the hand was covered, and as it is drawn since that is open."""
 
     def passes(self, seconds: float) -> None:
         """Count the seconds since a drive was ordered."""
@@ -158,6 +163,21 @@ class Drives:
         if kept:
             state.bound.update(bound)
             state.amounts[PUT_AWAY] = 1
+
+    def follows_hand(self) -> None:
+        """Draw a way anew whose hand has been opened, with its cards; covered again, it is drawn as it was.
+
+        One that was chosen among several stays, and so does one on which anything was set with an open hand.
+        """
+        state, way = self._state, self._state.way
+        turned, self._turned = self._turned, None
+        if way is None or not may_draw(state) or not {OPENLY, ADVISED}.isdisjoint(state.amounts):
+            return
+        if not state.open(way.seat):
+            state.way = turned[0] if turned and turned[1] is way else way
+        elif way == covered_way(state, way.goal) and (anew := way_to(state, way.goal)):
+            self._turned = way, anew
+            state.way = anew
 
     def _draws_again(self, before: Way, amounts: dict[str, int]) -> bool:
         """Draw a way again as far as it still leads to its goal; return whether there is one."""
