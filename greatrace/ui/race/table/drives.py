@@ -130,17 +130,17 @@ class Drives:
     def draws_on(self) -> bool:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
 
-        A way that a card or fuel came between is drawn as it was. In a sequence that of a crew is drawn that
-        can do nothing but drive on, or that has just driven, until it is put away. One that goes on by itself
-        is not drawn if its first cell cannot be entered now, for nothing or for no tile that might turn up:
-        the drive ends or goes elsewhere. Nor is one for which fuel is bought while other things can be done.
+        A way that a card or fuel came between is drawn as it was. In a sequence one is drawn unasked directly
+        after a drive only, until it is put away: what is bought or played from the list leaves the list. No
+        way is drawn unasked if its first cell cannot be entered now, for nothing or for no tile that might
+        turn up, nor one before which fuel is bought.
         """
         state = self._state
         if state.way or state.order or not may_draw(state) or PUT_AWAY in state.amounts:
             return False
         if state.kept is not None:
             return self._draws_again(*state.kept)
-        if not (isinstance(state.frame, ask.Driving) or only_drives(state) or state.derived(drives_again)):
+        if not (isinstance(state.frame, ask.Driving) or state.derived(drives_again)):
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None or self._buys(goal) else way_to(state, goal)
@@ -150,9 +150,9 @@ class Drives:
         return state.way is not None
 
     def _buys(self, goal: int) -> bool:
-        """Return whether fuel is bought before a drive to a cell that is not all that is left to do."""
+        """Return whether fuel is bought before a drive to a cell."""
         found = setting_out(self._state, goal)
-        return found is not None and found.fuel > 0 and not only_drives(self._state)
+        return found is not None and found.fuel > 0
 
     def show(self, way: Way | None) -> None:
         """Draw a way, or put the drawn one away; where one of several drives would go stays known then."""
