@@ -261,8 +261,8 @@ class _Trial:
         result = SearchResult(best, *found, clear, equals, brief, arrives)
         if clear or (other in equals and other not in brief):
             return result
-        equal = next((one for one in equals if one not in brief), None)
-        return structs.replace(result, other=equal, behind=0)
+        alike = next((one for one in equals if one not in brief), None)
+        return structs.replace(result, other=alike, behind=0)
 
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
         """Return whether a choice leads the middle one by more than little and by more than chance."""
