@@ -138,8 +138,8 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way), seen
     warning = " ".join(filter(None, warnings))
     lines = _lines_between(answers)
-    left = (one.after for one in parts.gauges)
-    arrival = (*_turns_rival(state, way), *at_finish(state, way, *left, brief=lines > 1))
+    engine, chassis = (one.after for one in parts.gauges)
+    arrival = (*_turns_rival(state, way), *at_finish(state, way, engine, chassis, brief=lines > 1))
     lines += len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
