@@ -120,6 +120,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, equals = harmless(
             action, other, equals, lambda one: _plain_value(race, view, one)
         )
+    if behind <= 0 and other in thought.brief:
+        other = next((one for one in equals if one not in thought.brief), None)
     alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
     if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
         known = action, *equals

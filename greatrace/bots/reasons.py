@@ -114,6 +114,8 @@ def _drive(mind: Mind, action: AnyAction) -> Terms:
         fare = Term("pays", mind.fare(first.price))
         return (Term("arrives", int(not first.left)), fare, *_nearer(mind, first.line))
     driven = mind.legs[: outcome.first_moves]
+    if first is not None and not driven and first.line < 0:
+        return (*nearer_terms(mind, first.cell), Term("unknown", int(first.blank)))
     there = bool(driven) and not driven[-1].left
     arrives = "may_arrive" if any(leg.blank for leg in driven) else "arrives"
     return (Term(arrives, int(there)), Term("covers", outcome.first_moves))
@@ -252,7 +254,7 @@ def _leader(mind: Mind, action: AnyAction) -> Terms:
 
 def _fund(mind: Mind, action: AnyAction) -> Terms:
     funded = funding_francs(mind.me.funding)
-    return (Term("funding", funded), *purse_terms(mind, mind.me.money + funded))
+    return (Term("funding", funded), *purse_terms(mind, mind.me.money + funded, funded))
 
 
 def _clear(mind: Mind, action: AnyAction) -> Terms:

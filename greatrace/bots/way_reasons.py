@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from greatrace.bots.legs import Leg
 from greatrace.bots.mind import Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.price import fuel_price, part_price
 from greatrace.engine.rates import funding_francs
+from greatrace.engine.scoring import FRANCS_A_POINT
 from greatrace.kernel.terms import Term
 
 Terms = tuple[Term, ...]
-
-WORN: Final = 2
-"""Mechanical points that are missing from which francs are said to be for parts."""
 
 
 def ahead_terms(mind: Mind) -> Terms:
@@ -70,7 +67,7 @@ def plan_terms(mind: Mind, action: AnyAction) -> Terms:
         Term("mends", outcome.mended), Term("explores", tiles),
         Term("takes_cards", action.scout - (explores if tiles else 0)), Term("funding", funded),
         Term("guards", action.escort), *_over_lines(mind, lines),
-        *(purse_terms(mind, money, outcome.moved) if funded and not lines else ()),
+        *(purse_terms(mind, money, funded, outcome.moved) if funded and not lines else ()),
         Term("opens", int(stays and mind.opened > 0)),
     )
 
@@ -85,25 +82,32 @@ def _over_lines(mind: Mind, lines: list[Leg]) -> Terms:
     return (Term("plans_line", leg.line + 1), Term("plans_fare", fare), Term("plans_cards", cards))
 
 
-def purse_terms(mind: Mind, money: int, covered: int = 0) -> Terms:
-    """Return what francs are for: the next line on the way, else fuel to the next city, else parts.
+def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
+    """Return what francs are for: the first that those which the crew had without them do not pay.
+
+    That is a line on the way, fuel to the next city, parts, else prestige at the finish (11.4).
 
     Args:
         mind: the crew.
         money: its francs with those that come in.
+        funded: those that come in.
         covered: legs of its way that it covers before.
     """
+    left, had = money, money - funded
     for leg in mind.legs[covered:]:
         fare = mind.fare(leg.price) if leg.line >= 0 else 0
-        if fare:
-            short = max(0, fare - money)
+        if fare > had:
+            short = max(0, fare - left)
             return (Term("saves_line", leg.line + 1), Term("saves_fare", fare), Term("fare_short", short))
-    missing = _fuel_missing(mind)
-    if missing > 0:
-        return (Term("for_tank", missing),)
+        left, had = left - fare, had - fare
     me, crew = mind.me, mind.tables.crew
-    worn = crew.engine + crew.chassis - me.engine - me.chassis
-    return (Term("for_parts", worn if worn >= WORN else 0),)
+    missing, worn = max(0, _fuel_missing(mind)), crew.engine + crew.chassis - me.engine - me.chassis
+    had -= missing * fuel_price(mind.race, me)
+    if had < 0:
+        return (Term("for_tank", missing),)
+    if worn * part_price(mind.race, me) > had:
+        return (Term("for_parts", worn),)
+    return (Term("for_prestige", FRANCS_A_POINT),)
 
 
 def _fuel_missing(mind: Mind) -> int:

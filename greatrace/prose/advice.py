@@ -35,7 +35,7 @@ _PLAINER: Final = (
 _IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
 """The sums that are left out then."""
 _STATES: Final = frozenset({"stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
-_PURSE: Final = frozenset({"for_tank", "for_parts"})
+_PURSE: Final = frozenset({"for_tank", "for_parts", "for_prestige"})
 """What is a sentence by itself."""
 _OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
 _NEXT: Final = frozenset({"then_line"})
@@ -257,6 +257,7 @@ def _least(
     for term in terms:
         if term.label.startswith("idle_"):
             yield say.tr("Of no use now: {why}.", why=reason_text(term, say, teller))
+    yield from _each(terms, frozenset({"keeps_card"}), say, teller)
     if _dearer(labels):
         return
     told = [term for term in terms if term.label in USES or term.label in _RESULTS]

@@ -47,7 +47,7 @@ def _named(term: Term, teller: Teller) -> tuple[str, int]:
         return teller.line(number), teller.data.board.lines[number].price
     if term.label in ("takes_step", "second_step", "swaps_one", "swaps_other"):
         return teller.place(number), 0
-    return (teller.card(number) if term.label == "then_goes" else teller.tile(number)), 0
+    return (teller.card(number) if term.label in ("then_goes", "keeps_card") else teller.tile(number)), 0
 
 
 _PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
@@ -134,6 +134,9 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     ),
     "swaps_one": lambda say, name, fare: say.tr("the tile on {place}", place=name),
     "swaps_other": lambda say, name, fare: say.tr("the tile on {place}", place=name),
+    "keeps_card": lambda say, name, fare: say.tr(
+        "{card} stays instead: in the rounds played out that serves more", card=name
+    ),
     "then_goes": lambda say, name, fare: say.tr("one too many for the chassis: {card} goes", card=name),
 }
 

@@ -77,6 +77,9 @@ WRITERS: Mapping[str, Writer] = {
         "engine and chassis lack {n} point, and parts cost francs",
         "engine and chassis lack {n} points, and parts cost francs", n,
     ),
+    "for_prestige": lambda say, n: say.tr(
+        "every {sum} in the purse is a point of prestige at the finish", sum=francs(n)
+    ),
     "full_hand": lambda say, n: say.tr_n(
         "the hand is full: {n} card must go then", "the hand is full: {n} cards must go then", n
     ),

@@ -200,7 +200,7 @@ def test_a_chance_that_is_shown_comes_true() -> None:
 def test_the_champion_gives_a_hint() -> None:
     race = a_race(crews=2)
     view = race.view(race.start(5).state, race.deciders(race.start(5).state)[0])
-    action, why, other, behind, _ = hint(race, view, Budget(iterations=60))
+    action, why, other, behind, _ = hint(race, view, Budget(iterations=12))
     legal = race.legal_actions(view)
     assert action in legal and other in legal and other != action and behind >= 0
     chance = next(one for one in why if one.label == "chance")

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.bots.reasons import reasons
-from greatrace.engine.actions import AnyAction, Fund, Plan, Play, Step, TakeLine
+from greatrace.engine.actions import AnyAction, Drive, Fund, Plan, Play, Step, TakeLine
 from greatrace.engine.decisions import Driving, HandLimit, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -59,6 +59,8 @@ def test_funding_that_is_for_no_line_says_what_the_way_takes() -> None:
     view = standing(race, fuel=0, funding=3, money=0)
     told = labels(race, view, Fund())
     assert told["funding"] == 40 and {"saves_line", "for_tank"} & told.keys()
+    rich = standing(race, fuel=3, funding=3, money=900)
+    assert labels(race, rich, Fund()) == {"funding": 40, "for_prestige": 50}, "all else is paid already"
     far = advice((Term("for_tank", 3),), language("en"))
     assert far == ("The way ahead takes about 3 points of fuel more than there are.",)
 
@@ -110,6 +112,13 @@ def test_a_step_says_that_it_leads_nearer() -> None:
     there = standing(race, fuel=5, mechanic=1, cell=beside)
     there = structs.replace(there, table=structs.replace(there.table, frames=(Driving(0, 3, 0, False),)))
     assert "saves" not in labels(race, there, Step(race.finish_cell)), "it is reached"
+
+
+def test_a_drive_of_which_a_quick_crew_thinks_nothing_has_a_reason_all_the_same() -> None:
+    race = a_race()
+    dry = standing(race, fuel=0, money=0, mechanic=1)
+    told = labels(race, dry, Drive())
+    assert "covers" not in told and told["saves"] == 1
 
 
 @pytest.mark.parametrize(("percent", "told"), [

@@ -59,10 +59,10 @@ Opening = Callable[[Context], Pilot]
 Found = Moment[State, AnyEvent]
 
 WHY_PLAN = (
-    "chance", "better", "may_arrive", "may_cover", "funding", "mends", "explores", "guards",
-    "city_in", "city_line", "city_cards", "fuel_there", "line_on",
+    "chance", "better", "arrives_of", "may_cover", "mends", "explores", "takes_cards", "funding", "guards",
+    "saves_line", "saves_fare", "fare_short", "city_in", "city_cards", "fuel_about", "line_on",
 )  # fmt: skip
-"""The labels of all reasons that a hint for a plan can have."""
+"""The labels of the most reasons that a hint for a plan can have."""
 WHY_CARD = (
     ("later_survey", "worth_card", "than_here", "then_goes"),
     ("for_no_danger", "for_danger", "worth_card", "than_here", "then_goes"),
@@ -185,7 +185,8 @@ def _worded(state: TableState, action: str, labels: Sequence[str], other: str) -
     say, teller, cards = state.say, state.teller, range(len(state.race.cards))
     longest = max(cards, key=lambda card: len(teller.card(card)))
     city = max((teller.place(one.cell) for one in state.race.board.cities), key=len)
-    numbers = {"then_goes": longest + 1, "worth_card": 11}
+    line = max(range(len(state.race.board.lines)), key=lambda number: len(teller.line(number)), default=0)
+    numbers = {"then_goes": longest + 1, "worth_card": 11, "saves_line": line + 1}
     terms = [Term(label, numbers.get(label, 10)) for label in labels]
     why, chance = advice(terms, say, teller=teller, city=city), chance_text(terms, say)
     return Hint(say.tr("The champion would do this:"), action, why, chance, runner_up(other, 12, say))

@@ -255,15 +255,14 @@ class _Trial:
         found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
         margin = (LEAST_LEAD if clear else ALIKE) * _openness(shown)
         long = max([len(self._chances[one]) for one in others], default=0) // 2
-        equals = tuple([
-            one for one in others
-            if self._lead(best, one) < margin and len(self._chances[one]) >= long
-        ])
+        equals = tuple([one for one in others if self._lead(best, one) < margin])
+        brief = tuple([one for one in equals if len(self._chances[one]) < long])
         arrives = round(1000 * self._there.get(best, 0) / max(1, len(self._chances[best])))
-        result = SearchResult(best, *found, clear, equals, arrives)
-        if clear or other in equals:
+        result = SearchResult(best, *found, clear, equals, brief, arrives)
+        if clear or (other in equals and other not in brief):
             return result
-        return structs.replace(result, other=equals[0] if equals else None, behind=0)
+        equal = next((one for one in equals if one not in brief), None)
+        return structs.replace(result, other=equal, behind=0)
 
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
         """Return whether a choice leads the middle one by more than little and by more than chance."""

@@ -27,7 +27,8 @@ class SearchResult(Struct, frozen=True):
         behind: how much lower its chance of winning came out, in thousandths.
         clear: whether the choice is really better than the middle one of all that was tried, so that the
             decision matters.
-        equals: what else is about as good and was not soon dropped, the best first.
+        equals: what else was tried and is about as good, the best first.
+        brief: those of them that were dropped so soon that they had better not be named.
         arrives: how often the crew has reached the finish at the end with the choice, in thousandths.
     """
 
@@ -39,6 +40,7 @@ class SearchResult(Struct, frozen=True):
     behind: int = 0
     clear: bool = True
     equals: tuple[AnyAction, ...] = ()
+    brief: tuple[AnyAction, ...] = ()
     arrives: int = 0
 
 

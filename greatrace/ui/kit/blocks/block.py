@@ -47,7 +47,7 @@ class Press(Struct, frozen=True):
 
 
 class Artist(Protocol):
-    """Draws what only the game can draw: a module of the game, as it keeps nothing."""
+    """Draws what only the game can draw."""
 
     def emblem(self, look: Look, surface: pygame.Surface, who: Picture, rect: pygame.Rect) -> None:
         """Paint the emblem of a player into a box."""

@@ -19,7 +19,7 @@ from greatrace.ui.race.questions.parts.answers import (
     seen_words,
 )
 from greatrace.ui.race.questions.parts.tiles import (
-    CELL,
+    CHOSEN,
     TILE,
     chosen_tile,
     marked_cells,
@@ -139,7 +139,7 @@ def _answers(
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
         sure = sure_of(state.amounts) >= 0
-        first = sure or not {TILE, CELL}.isdisjoint(state.amounts)
+        first = sure or not {TILE, CHOSEN}.isdisjoint(state.amounts)
         label = tr("Lay it for good") if sure else tr("Lay it here")
         here = AnswerOption(label, lay, "Enter", icon="tick", first=first, share="whole")
         alone = seen and len(meant) == 1 and not harmful

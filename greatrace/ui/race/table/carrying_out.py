@@ -270,12 +270,13 @@ def _drive(table: IntentTable, intent: want.DriveWay) -> None:
 def _take_back(table: IntentTable, again: bool) -> None:
     table.queue.skip_all()
     before, log = table.controller.asked, table.controller.session.log
-    last = log[-1].seat if log else -1
+    last, done = log[-1].seat if log else -1, tuple(log)
     if again:
         table.controller.redo()
     else:
         table.drives.undo()
     table.acted()
+    table.state.replan(done[len(log):], log[len(done):])
     if not again and last not in before:
         say = table.state.speaks(last)  # whoever decides again reads it
         who = table.state.player(last) or table.state.tellers(say)[0].crew(last)

@@ -32,8 +32,8 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
-from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, Peek
-from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.input.intents import Look, Peek
+from greatrace.ui.race.table.input.respond import ends, respond, weighs
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
@@ -110,7 +110,9 @@ class TableScene(IntentTable):
 
     @override
     def show(self, focus: str) -> None:
-        self._followed = self.state.followed
+        if self.state.followed != self._followed:
+            self._followed = self.state.followed
+            self.drives.follows_hand()
         problem = self.state.guided()
         self.panels.show()
         keep_seen(self.state)
@@ -318,10 +320,11 @@ class TableScene(IntentTable):
 
     @override
     def weighs(self, button: Pressable) -> bool:
-        match respond(self.state, Pressed(button.name, button.payload)):
-            case DriveWay() | Act(do.Drive() | do.Step() | do.TakeLine()):
-                return True
-        return False
+        return weighs(respond(self.state, Pressed(button.name, button.payload)))
+
+    @override
+    def ends(self, button: Pressable) -> bool:
+        return ends(respond(self.state, Pressed(button.name, button.payload)))
 
     @override
     def take(self, message: Message) -> Transition[None]:

@@ -79,11 +79,11 @@ def buy_one_part(hands: Hands) -> None:
 
 
 def pick(hands: Hands, action: do.Pick) -> None:
-    """Press a cell: at the first press the question shows it, unless it was looked at before."""
+    """Press a cell, else the button that names it: what the pointer rests on has no other key than R."""
     before = len(hands.controller.session.log)
     hands.cell(action.cell)
     if len(hands.controller.session.log) == before:
-        hands.button(action)
+        hands.press("answer-Enter")
 
 
 def take_line(hands: Hands, action: do.TakeLine) -> None:

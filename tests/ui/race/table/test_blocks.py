@@ -12,7 +12,7 @@ from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.ui.kit import blocks
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race import questions
-from greatrace.ui.race.questions import artist
+from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import ASKERS, question
 from tests.architecture.imports import path_of
 from tests.ui.race.table.placed import ASKED
@@ -39,6 +39,6 @@ def test_a_question_is_read_at_one_go(module: str) -> None:
 def test_equal_questions_are_equal_data_and_every_block_can_be_shown(name: str) -> None:
     asked = question(at(name))
     assert asked == question(at(name)) and hash(asked.blocks) == hash(question(at(name)).blocks)
-    shown = [block.widget(artist) for block in asked.blocks]
+    shown = [block.widget(ARTIST) for block in asked.blocks]
     assert all(isinstance(one, Widget) for one in shown)
     assert all(block.make.__module__.startswith(blocks.__name__) for block in blocks_in(asked.blocks))

@@ -110,6 +110,7 @@ def test_a_strike_that_may_still_pass_is_not_told() -> None:
 
 def test_the_card_left_lights_up_and_the_gauges_fall() -> None:
     controller, pilot = camp("effect", 4)
+    pilot.press("slot-4")
     pilot.keys("enter")
     pilot.wait(0.5)
     pilot.wait(0.3)

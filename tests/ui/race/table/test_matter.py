@@ -14,6 +14,7 @@ from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.kit.blocks.tiles import tile_choice, tile_row
 from greatrace.ui.kit.blocks.words import sentence, told_words
 from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.input.intents import Adjust, Notify, ShowWay
@@ -253,11 +254,13 @@ def test_no_tile_is_proposed_that_is_not_worth_clearing() -> None:
 
 
 @pytest.mark.parametrize("name", ["tracking", "swapping", "laying"])
-def test_enter_waits_for_a_look_at_a_cell(name: str) -> None:
+def test_enter_waits_for_the_choice_of_a_cell(name: str) -> None:
     state = at(name)
     assert not keyed(question(state), "Enter").first
-    state.amounts["cell"] = question(state).cells[0]
-    assert keyed(question(state), "Enter").first, "the player has looked at a cell"
+    state.amounts[CELL] = cell = question(state).cells[0]
+    assert not keyed(question(state), "Enter").first, "the pointer only rests on it"
+    state.amounts[CHOSEN] = cell
+    assert keyed(question(state), "Enter").first
 
 
 # Danger cards.

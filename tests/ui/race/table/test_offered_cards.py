@@ -5,28 +5,41 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.block import Picture, Press
 from greatrace.ui.kit.blocks.cards import CardButton, OfferedCard, card_choice
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.race.questions import artist
+from greatrace.ui.race.questions.artist import RaceArtist
 
 WIDE = 312
 """The room of the question in a window of 1280 × 720 (pixels)."""
 
 
+class Recorder(RaceArtist):
+    """Takes note of the boxes into which cards are painted."""
+
+    def __init__(self) -> None:
+        self.boxes: list[pygame.Rect] = []
+
+    @override
+    def card(
+        self, look: Look, surface: pygame.Surface, box: pygame.Rect, picture: Picture, whole: bool
+    ) -> None:
+        self.boxes.append(box.copy())
+
+
 def painted(shown: int, covered: int) -> list[pygame.Rect]:
     """Return the boxes of so many open and covered cards."""
-    look, boxes = headless().look, list[pygame.Rect]()
+    look, artist = headless().look, Recorder()
     cards = [OfferedCard("toolbox", Press("a card", None, str(n + 1))) for n in range(shown)]
     cards += [OfferedCard(None, Press("a card", None)) for _ in range(covered)]
     widget = card_choice(tuple(cards), False, "").widget(artist)
     widget.arrange(look, pygame.Rect(0, 0, WIDE, widget.measure(look, WIDE)[1]))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(artist, "card", lambda look, surface, box, picture, whole: boxes.append(box.copy()))
-        for button in widget.walk():
-            if isinstance(button, CardButton):
-                button.paint_sheet(look, pygame.Surface(button.rect.size, pygame.SRCALPHA))
-    return boxes
+    for button in widget.walk():
+        if isinstance(button, CardButton):
+            button.paint_sheet(look, pygame.Surface(button.rect.size, pygame.SRCALPHA))
+    return artist.boxes
 
 
 @pytest.mark.parametrize(("shown", "covered"), [(2, 3), (1, 5), (2, 0)])

@@ -157,7 +157,7 @@ def test_the_only_card_that_is_left_is_the_one_that_enter_takes(monkeypatch: pyt
     assert list(actions(take)) == [last] and take.first
 
 
-def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
+def test_the_card_that_is_chosen_is_the_one_that_enter_takes() -> None:
     state = at(ask.Bivouac)
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     none = question(state).answers[0]
@@ -167,7 +167,8 @@ def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot
-    assert list(actions(question(state).answers[0])) == legal[-1:]
+    take = question(state).answers[0]
+    assert list(actions(take)) == legal[-1:] and not take.first and not take.key
     state.amounts |= {bivouac.SLOT: legal[0].slot, bivouac.PICKED: legal[-1].slot}
     take = question(state).answers[0]
     assert list(actions(take)) == legal[-1:] and take.first and take.key == "Enter"

@@ -105,7 +105,7 @@ def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
 
 
 def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
-    """Return the cell that is meant: the one looked at last; -1 where there is none.
+    """Return the cell that is meant: the one chosen or looked at last; -1 where there is none.
 
     Before one is looked at it is the one that a quick crew would pick, if any. Where tiles are laid that
     their owner sees, it is the one that serves the crew, if there is such a cell and once it is thought over.
@@ -214,7 +214,7 @@ def named(state: TableState, cell: int) -> dict[str, object]:
 
 def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
     """Return the answer that picks a cell; Enter takes it at once only where there is no other."""
-    chosen = CELL in state.amounts or len(marked_cells(state, seat)) == 1
+    chosen = CHOSEN in state.amounts or len(marked_cells(state, seat)) == 1
     return as_set(AnswerOption(label, Act(do.Pick(cell), seat), icon="tick", share="whole"), chosen)
 
 

@@ -71,8 +71,13 @@ def way_looked_at(state: TableState, cell: int) -> want.ShowWay | None:
 
 
 def cell_looked_at(state: TableState, cell: int) -> want.PreviewFuel | want.Adjust:
-    """Return what looking at a cell shows: what it would mean there, or the fuel (points) that is left."""
+    """Return what looking at a cell shows: what it would mean there, or the fuel (points) that is left.
+
+    Where one is chosen already, looking at another changes nothing.
+    """
     if _marks(state):
+        if CHOSEN in state.amounts:
+            return want.PreviewFuel(None)
         cells = marked_cells(state, state.asked[0])
         new = cell in cells and meant_cell(state, cells) != cell
         return want.Adjust(CELL, cell) if new else want.PreviewFuel(None)

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook, crew_looks
-from greatrace.ui.race.questions import artist
+from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.crews import face_of, last_tip, public_terms, rank_of, state_words
 from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
@@ -188,7 +188,7 @@ class Box(painting.Kept, Pressable):
 
     def _pawn(self, number: int) -> Widget:
         """Return an assistant of the plan, which can be dragged to another box (3.7)."""
-        pawn = Pawn(self._figure, f"set-{self.place_name}-{number}", self.crew, artist, self.pressed())
+        pawn = Pawn(self._figure, f"set-{self.place_name}-{number}", self.crew, ARTIST, self.pressed())
         pawn.focusable = True
         return pawn.carrying(CarriedAssistant(self.place_name))
 

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import SheetScene
-from greatrace.ui.race.questions import artist
+from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.state.table_state import TableState
 
 AID_KEY = "f2"
@@ -99,5 +99,5 @@ def _tiles(state: TableState) -> Widget:
         for kind, count in enumerate(state.table.bag) if count
     ]
     heading = labelled(state.say, state.say.tr("Tiles left in the bag"), str(state.table.bag_size))
-    shown = Grid(_ABREAST, [tile_face(one).widget(artist) for one in tiles], gap=6)
+    shown = Grid(_ABREAST, [tile_face(one).widget(ARTIST) for one in tiles], gap=6)
     return _section(heading, shown)

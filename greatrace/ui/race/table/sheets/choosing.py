@@ -28,7 +28,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking
 from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.sheet import KeyedScene
-from greatrace.ui.race.questions import artist
+from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.parts.answers import hold_first
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
@@ -243,7 +243,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         frame, state = self._state.frame, self._state
         if not isinstance(frame, Reacting):
             return Column([])
-        return attack(state, self.seat, frame).widget(artist)
+        return attack(state, self.seat, frame).widget(ARTIST)
 
     def _hand_rows(self) -> list[Widget]:
         teller, hand = self._state.teller, self._hand

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from greatrace.bots.opening import opening_plan
@@ -12,6 +12,7 @@ from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Way
 from greatrace.engine.ways.plan import ahead
+from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
 from greatrace.ui.kit.keys import KeyMap
@@ -305,6 +306,15 @@ class TableState(Position):
     def plan(self, seat: int) -> None:
         """Begin the plan of a seat, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
+
+    def replan(self, undone: Iterable[Turn[AnyAction]], redone: Iterable[Turn[AnyAction]]) -> None:
+        """Give plans that were taken back to who made them, as they were; forget those sealed again."""
+        for turn in undone:
+            if isinstance(turn.action, Plan) and turn.seat in self.controller.humans:
+                self.plans[turn.seat].take(turn.action)
+        for turn in redone:
+            if isinstance(turn.action, Plan):
+                self.plans.pop(turn.seat, None)
 
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""

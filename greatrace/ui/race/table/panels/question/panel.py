@@ -13,7 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
-from greatrace.ui.race.questions import artist
+from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
 from greatrace.ui.race.table.panels.question.foot import Telegraph
@@ -83,7 +83,7 @@ class QuestionPanel(Widget):
         if asked.blocks != self._blocks:
             self._blocks = asked.blocks
             shown = asked.blocks if len(asked.blocks) < 2 else (column(asked.blocks),)
-            self._stage.fill([block.widget(artist) for block in shown])
+            self._stage.fill([block.widget(ARTIST) for block in shown])
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
