@@ -245,7 +245,7 @@ class ChartsScene(KeyedScene[None]):
         marked = [self._marked(point, style) for point in points]
         if not self.look.full:
             return marked
-        return [Row([_plated(one).growing() for one in marked], gap=12, even=True)]
+        return [Row([_plated(one).growing() for one in marked], gap=12, even=True).growing()]
 
     def _ground(self) -> str:
         """Return where most ground was gained against the Torpedo, as the last page of the race tells it."""
