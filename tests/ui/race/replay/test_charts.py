@@ -110,7 +110,11 @@ def test_while_turning_points_are_looked_for_every_key_works_between_two_worlds(
     assert len(played) == before, "what must be painted comes first"
     pilot.keys("m")
     assert pilot.sees("map") and now(scene.points) is None
-    pilot.keys("m")
+    pilot.hold("m")
+    pilot.hold("m")
+    assert pilot.sees("looking"), "a key that repeats while it is held turns no page back"
+    pilot.let_go("m")
+    pilot.keys("m", "m")
     assert pilot.sees("looking")
     pilot.keys("escape")
     assert not pilot.running
