@@ -61,7 +61,7 @@ def test_behind_the_end_of_a_drive_the_tooltip_tells_of_the_cell_and_how_far_the
         beyond += 1
         told = dict(tip.terms)
         end = state.teller.place(way.end) if way.driven else ""
-        assert told["This drive"] == (f"only to {end}" if end else "cannot be paid")
+        assert told["This drive"] == (f"leads only to {end}" if end else "cannot be paid")
         assert not any(one.startswith(("This drive: ", "Fuel after", "Used")) for one in told)
         assert "can be paid there" not in tip.text and "ends the drive" not in tip.text
         price = step_price(state.race, state.table, cell)
@@ -148,7 +148,7 @@ def _after(now: int, after: int, blank: bool) -> str | None:
     """What a tooltip tells of a gauge: one that stays is told once, and not at all on unknown ground."""
     if now == after:
         return None if blank else str(now)
-    return f"{now} › {after} − ?" if blank else f"{now} › {after}"
+    return f"{now} › {after} or less" if blank else f"{now} › {after}"
 
 
 def _route_agrees(state: TableState, way: Way) -> None:
