@@ -17,6 +17,7 @@ from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import Dashboard, State, Table
 from greatrace.engine.turned import turned
 from greatrace.prose.language import Language
+from greatrace.prose.places import city_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.turning import chance_text, turned_text
 from greatrace.ui.kit.look import Look
@@ -200,8 +201,17 @@ class ChartsScene(KeyedScene[None]):
         taken = sum(one.wanted(look, look.px(self._width))[1] for one in others) / look.scale.factor
         room = look.scale.units[1] - _AROUND - taken - _GAP * len(others)
         course, label = race.course, self.tr("The ways on the board")
-        drawn = little_map(race.board, course.start, course.finish, label, self._threads)
+        drawn = little_map(race.board, course.start, course.finish, label, self._threads, names=self._names())
         return drawn.sized(height=min(_MAP, room))
+
+    def _names(self) -> list[tuple[int, str]]:
+        """Return the cells of the cities that are named on the map: the ends, then those on the ways."""
+        board, course = self._watched.race.board, self._watched.race.course
+        on_ways = {cell for thread in self._threads for leg in thread.legs for cell in leg}
+        ends = course.start, course.finish
+        cities = sorted(board.cities, key=lambda city: city.id not in ends)
+        named = (city for city in cities if city.id in ends or city.cell in on_ways)
+        return [(city.cell, city_name(self.context.language, city)) for city in named]
 
     def _legend(self) -> Widget:
         rows: list[list[Widget]] = [[]]

@@ -174,6 +174,7 @@ class TableScene(IntentTable):
         if notice.passes(seconds) or notice.outlived(bool(self.state.asked)):
             show_notice(self.panels.notice, notice)
         self._update_hint()
+        self.panels.board.views.passes(seconds)
         # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
         if not (self.tree.drag or self.tree.captured) and self.state.propose():
             self.refresh()

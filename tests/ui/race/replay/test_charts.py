@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 from greatrace.boards.load import load_board
@@ -14,12 +17,15 @@ from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.state import State
 from greatrace.lab.pictures.positions import recorded_solo
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.placed_picture import haloed
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.setup import little_names
 from greatrace.ui.race.setup.little_map import spot_of, spread_along, spread_over
 from greatrace.ui.race.table.sheets.solo_lesson import ground_text
 from tests.now import now
@@ -129,6 +135,38 @@ def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:
     assert len(pilot.nodes("sample")) == 4 and not pilot.nodes("chart")
     pilot.press("leaf")
     assert len(pilot.nodes("chart")) == charts and not pilot.nodes("sample")
+
+
+def test_the_ends_and_the_cities_on_the_ways_are_named_and_no_flag_is_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    named, flags = list[str](), list[tuple[Any, ...]]()
+
+    def written(look: Look, text: str, *how: Any) -> pygame.Surface:
+        named.append(text)
+        return haloed(look, text, *how)
+
+    def drawn(look: Look, name: str, *size: Any) -> pygame.Surface:
+        flags.append((name, *size))
+        return picture(look, name, *size)
+
+    picture = Look.picture
+    monkeypatch.setattr(little_names, "haloed", written)
+    monkeypatch.setattr(Look, "picture", drawn)
+    scene = ChartsScene(ReplayController(finished()))
+    pilot = Pilot(scene)
+    pilot.keys("m")
+    pilot.wait(0.1)
+    board, course = scene._watched.race.board, scene._watched.race.course
+    ends = [city for city in board.cities if city.id in (course.start, course.finish)]
+    on_ways = {cell for thread in scene._threads for leg in thread.legs for cell in leg}
+    met = {city.name for city in board.cities if city.cell in on_ways or city in ends}
+    assert {city.name for city in ends} <= set(named) <= met < {city.name for city in board.cities}
+    side = next(how[1] for how in flags if how[0] == "symbols/flag-start")
+    start = next(city.cell for city in ends if city.id == course.start)
+    finer = pilot.find("map").rect[2] * 3, pilot.find("map").rect[3] * 3
+    along = spread_along(scene.look, board, {*on_ways, *(city.cell for city in ends)}, finer)
+    assert side * 0.85 <= spot_of(board, start, along)[1] + 1
 
 
 def test_the_picture_of_the_ways_is_cut_to_them() -> None:

@@ -69,8 +69,8 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return want.PreviewFuel(None)
         case Pressed():
             return pressed(state, message)
-        case PressedBeside():
-            return no_cell(state)
+        case PressedBeside(soon=soon):
+            return no_cell(state, soon)
         case Held(payload=payload, short=True):
             told = state.say.tr("Hold it until it is full: a short press does nothing here.")
             return want.Notify(told) if isinstance(payload, Press) else None
