@@ -94,7 +94,7 @@ def test_a_demo_that_is_over_has_its_charts_and_leads_to_another_one(shell: Kios
     for _ in range(5):
         frames(shell)  # a page that opens by itself takes no press at first
     press(shell, "charts")
-    assert isinstance(shell.stack.top, ChartsScene)
+    assert isinstance(top(shell), ChartsScene)
     shell.send(KeyPressed("escape"))
     press(shell, "again")
     frames(shell)

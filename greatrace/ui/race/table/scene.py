@@ -315,9 +315,8 @@ class TableScene(IntentTable):
 
     @override
     def uncovers(self, button: Pressable) -> bool:
-        state = self.state
-        means = respond(state, Pressed(button.name, button.payload))
-        return isinstance(means, Peek | Look) and not state.open(state.owner)
+        means = respond(self.state, Pressed(button.name, button.payload))
+        return isinstance(means, Peek | Look) and not self.state.open(self.state.owner)
 
     @override
     def weighs(self, button: Pressable) -> bool:
