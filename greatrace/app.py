@@ -147,7 +147,8 @@ class _Window:
 
         from greatrace.prose.language import LANGUAGES, language, preferred
         from greatrace.rulebook.terms import glossary
-        from greatrace.ui.kiosk.opening import group_in, opened
+        from greatrace.ui.kiosk.opening import opened
+        from greatrace.ui.kiosk.place import group_in
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context
         from greatrace.ui.kit.mixer import MixerAudio

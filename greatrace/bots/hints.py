@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from greatrace.bots.advising import advised, answers, early, explores_first, played_instead, shown, step_ahead
+from greatrace.bots.advising import (
+    FUEL_CARDS,
+    MOST_CHANCE,
+    advised,
+    answers,
+    early,
+    explores_first,
+    played_instead,
+    shown,
+    step_ahead,
+)
 from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
@@ -17,7 +27,7 @@ from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.setting_out import SettingOut, line_after, setting_out, stepping_out
 from greatrace.bots.siting import best_site, fair_lays, risky
 from greatrace.bots.thrifty import thrifty
-from greatrace.bots.waiting import going_on, passing_lead, playable
+from greatrace.bots.waiting import driving_on, going_on, passing_lead, playable
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -28,6 +38,7 @@ from greatrace.engine.actions import (
     Lay,
     Pass,
     Plan,
+    Play,
     Repair,
     Step,
     TakeCard,
@@ -42,7 +53,7 @@ from greatrace.kernel.terms import Term
 HINT_SEED: Final = 1
 """Seed of the champion for hints."""
 
-AHEAD: Final = frozenset({"city_in", "city_line", "city_cards", "fuel_there", "line_on"})
+AHEAD: Final = frozenset({"city_in", "city_line", "city_cards", "fuel_there", "fuel_about", "line_on"})
 """What is said of the way that is drawn, and not where another one is taken."""
 
 Advice = tuple[AnyAction, Terms, AnyAction | None, int, tuple[AnyAction, ...]]
@@ -89,6 +100,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     thought = crew.thought(view, legal, budget, _instead(legal) if stays else idea, named)
     if (onward := _onward(race, view, legal, thought.action, idea)) is not None:
         thought = going_on(crew, view, thought, onward, budget)
+    elif (drives := _drives_on(race, view, legal, thought.action)) is not None:
+        thought = driving_on(crew, view, thought, drives, budget)
     chance = shown(race, thought.chance)
     if played and (lead := passing_lead(crew, view, thought.action, budget)):
         return _passing(race, view, thought, lead)
@@ -107,6 +120,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         action, other, equals = harmless(
             action, other, equals, lambda one: _plain_value(race, view, one)
         )
+    if behind <= 0 and other in thought.brief:
+        other = next((one for one in equals if one not in thought.brief), None)
     alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
     if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
         known = action, *equals
@@ -124,6 +139,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     label = "better_opening" if isinstance(idea, Plan) else "better"
     found = {"unclear": not thought.clear, "chance": chance, label: better, "early": early(race, view)}
     found |= {"fuel_first": fuel, "scouts_first": scouts}
+    if isinstance(action, Plan) and action == thought.action:
+        found["arrives_of"] = min(MOST_CHANCE, round(thought.arrives / 10))
     step = drive.step if drive is not None and action == Drive() else None
     line = line_after(race, crew, view, action, budget) if fuel and isinstance(action, BuyFuel) else None
     terms = (*_terms(found), *filter(None, (step, second, line)))
@@ -153,6 +170,23 @@ def _onward(
     if leg is None or leg.line < 0 or own.money < mind.fare(leg.price) or own.fuel < CITY_FUEL:
         return None
     return Drive()
+
+
+def _drives_on(
+    race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction
+) -> AnyAction | None:
+    """Return what drives on instead of a repair with the last mechanic: a drive, else fuel for one.
+
+    Nothing is returned in the first round, before which nothing is worn, and where neither can be had.
+    """
+    own = view.table.dashboards[view.seat]
+    if not isinstance(action, Repair) or own.mechanic != 1 or not own.engine or view.table.round == 1:
+        return None
+    legs = Mind(plain_table(race, view.seat), view).legs
+    if not legs or legs[0].fuel <= own.fuel:
+        return Drive() if Drive() in legal else None
+    cards = (one for one in legal if isinstance(one, Play) and race.effects[one.card] in FUEL_CARDS)
+    return next(cards, None)
 
 
 def _plain_value(race: Race, view: View, action: AnyAction) -> int:

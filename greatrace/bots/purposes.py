@@ -11,6 +11,7 @@ from greatrace.bots.mind import Mind
 from greatrace.bots.reacting import LINES_WITHIN, card_value, certain_loss, take_value
 from greatrace.bots.sabotage import sabotages
 from greatrace.engine.actions import AnyAction, Discard, Take
+from greatrace.engine.cards.topographer import LAYS
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.decisions import Bivouac, Finding, HandLimit
 from greatrace.engine.solo.bivouac import dangers_left
@@ -75,7 +76,7 @@ def _in_time(mind: Mind, card: int) -> Terms:
     if not found or found[0].label not in _LATER:
         return found
     amount = mind.race.edition.refuelling or mind.tables.crew.fuel
-    points = amount if kind.effect == "refuelling" else max(1, kind.amount)
+    points = amount if kind.effect == "refuelling" else _laid(kind)
     label = "later_free_repair" if kind.effect == "mechanic" else _LATER[found[0].label]
     return (Term(label, points),)
 
@@ -87,16 +88,23 @@ def purpose_terms(mind: Mind, card: int) -> Terms:
 
 
 def discard_terms(mind: Mind, action: AnyAction) -> Terms:
-    """Return why a card is the one to go: too many are held, and it is of no use, or worth least."""
+    """Return why a card is the one to go: too many are held, and it is of no use, or worth least.
+
+    What it is for is told of all but one that is worth more than another: of that the one that is kept.
+    """
     assert isinstance(action, Discard)
     frame = mind.table.frames[-1]
     hand = mind.view.own.drawn if isinstance(frame, Finding) else mind.hand
     over = len(hand) - mind.me.chassis if isinstance(frame, HandLimit) else 0
-    others = [card_value(mind, one) for one in hand if one != action.card]
-    idle = [term for term in purpose_terms(mind, action.card) if term.label.startswith("idle_")]
+    rest = [one for one in hand if one != action.card]
+    others = [card_value(mind, one) for one in rest]
+    worth, least = _francs(card_value(mind, action.card)), _francs(min(others, default=0))
+    found = purpose_terms(mind, action.card)
+    told = found if worth < least else tuple([term for term in found if term.label.startswith("idle_")])
+    if rest and worth >= least and not told:
+        told = (Term("keeps_card", 1 + min(rest, key=lambda one: card_value(mind, one))),)
     return (
-        Term("over_limit", max(0, over)), *idle, Term("worth_lost", -_francs(card_value(mind, action.card))),
-        Term("than_held", _francs(min(others, default=0))),
+        Term("over_limit", max(0, over)), *told, Term("worth_lost", -worth), Term("than_held", least),
     )
 
 
@@ -163,9 +171,14 @@ def _fuel(mind: Mind, amount: int) -> Term:
     return Term("refuels", points) if points else Term("idle_full", 1)
 
 
+def _laid(kind: CardKind) -> int:
+    """Return the number of a card; of a Topographer, who draws more tiles, how many are laid (10)."""
+    return LAYS if kind.effect == "topographer" else max(1, kind.amount)
+
+
 def _survey(mind: Mind, kind: CardKind) -> Term | None:
     blank = sum([1 for leg in mind.legs if leg.blank])
-    cells = min(kind.amount, blank, mind.table.bag_size)
+    cells = min(_laid(kind), blank, mind.table.bag_size)
     return Term("explores", cells) if cells else Term("idle_known", 1)
 
 

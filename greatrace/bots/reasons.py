@@ -21,10 +21,10 @@ from greatrace.bots.purposes import discard_terms, purpose_terms, room_terms, ta
 from greatrace.bots.quick import cleared
 from greatrace.bots.reacting import effect_harm
 from greatrace.bots.sabotage import sabotages, torpedo_harm
-from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.siting import evil
-from greatrace.bots.tile_reasons import pick_reasons, removal_reasons, swap_reasons
+from greatrace.bots.tile_reasons import lay_reasons, pick_reasons, removal_reasons, swap_reasons
 from greatrace.bots.waiting import halt_terms, pass_terms
+from greatrace.bots.way_reasons import ahead_terms, explored, nearer_terms, plan_terms, purse_terms
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -59,6 +59,7 @@ from greatrace.engine.decisions import (
     Damage,
     Driving,
     Entering,
+    HandLimit,
     Reacting,
     Removal,
     Repairing,
@@ -86,7 +87,7 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     mind = Mind(plain_table(race, view.seat), view)
     told = _WHY.get(type(action))
     terms = told(mind, action) if told else ()
-    ahead = _ahead(mind) if _leads_on(mind, action) else ()
+    ahead = ahead_terms(mind) if _leads_on(mind, action) else ()
     return tuple(term for term in (*terms, *ahead) if term.value)
 
 
@@ -97,42 +98,8 @@ def _leads_on(mind: Mind, action: AnyAction) -> bool:
     return isinstance(action, Plan | Drive | BuyFuel | Explore)
 
 
-def _ahead(mind: Mind) -> Terms:
-    """Return the terms of the way ahead: the finish or the next city, with its cards and the fuel needed."""
-    fuel = 0.0
-    for cells, leg in enumerate(mind.legs, start=1):
-        fuel += leg.fuel
-        told = Term("fuel_there", round(fuel))
-        if not leg.left:
-            return (Term("finish_in", cells), told)
-        if leg.city >= 0:
-            line = next((onward.price for onward in mind.legs[cells:]), 0)
-            near = Term("city_in", cells) if leg.line < 0 else Term("city_line", mind.fare(leg.price))
-            return (near, Term("city_cards", leg.city), told, Term("line_on", mind.fare(line)))
-    return ()
-
-
-def _plan(mind: Mind, action: AnyAction) -> Terms:
-    assert isinstance(action, Plan)
-    funded = funding_francs(action.funding)
-    money = mind.me.money + mind.points("financier") + funded
-    best = best_way(mind, money, action.scout, action.mechanic, action.escort)
-    outcome = best.outcome
-    return (
-        Term("may_arrive", int(outcome.arrived)), Term("may_cover", outcome.moved), Term("funding", funded),
-        Term("mends", outcome.mended), Term("explores", _explored(mind, best.way.explores)),
-        Term("guards", action.escort),
-    )
-
-
 def _pass(mind: Mind, action: AnyAction) -> Terms:
     return pass_terms(mind)
-
-
-def _explored(mind: Mind, scouts: int) -> int:
-    """Return the number of blank cells on the way that some scouts lay tiles on (5.1)."""
-    blank = sum(1 for leg in mind.legs if leg.blank)
-    return min(scouts * SCOUT_TILES, blank, mind.table.bag_size)
 
 
 def _buy_fuel(mind: Mind, action: AnyAction) -> Terms:
@@ -145,8 +112,13 @@ def _drive(mind: Mind, action: AnyAction) -> Terms:
     first = mind.legs[0] if mind.legs else None
     if first is not None and first.line >= 0 and outcome.first_moves == 1:
         fare = Term("pays", mind.fare(first.price))
-        return (Term("arrives", int(outcome.arrived)), fare, *_nearer(mind, first.line))
-    return (Term("arrives", int(outcome.arrived)), Term("covers", outcome.first_moves))
+        return (Term("arrives", int(not first.left)), fare, *_nearer(mind, first.line))
+    driven = mind.legs[: outcome.first_moves]
+    if first is not None and not driven and first.line < 0:
+        return (*nearer_terms(mind, first.cell), Term("unknown", int(first.blank)))
+    there = bool(driven) and not driven[-1].left
+    arrives = "may_arrive" if any(leg.blank for leg in driven) else "arrives"
+    return (Term(arrives, int(there)), Term("covers", outcome.first_moves))
 
 
 def _step(mind: Mind, action: AnyAction) -> Terms:
@@ -171,7 +143,8 @@ def _entry(mind: Mind, frame: Driving, cell: int, countered: bool, guided: bool)
         Term("arrives", int(cell == mind.race.finish_cell)),
         Term("draws", mind.tables.roads.cards_in(city) if city >= 0 and cell != mind.race.finish_cell else 0),
         Term("burns", total(price.fuel)), Term("wears", total(mechanics)),
-        Term("unknown", int(not price.known)), Term("stops", int(price.stop and city < 0 and not guided)),
+        *nearer_terms(mind, cell), Term("unknown", int(not price.known)),
+        Term("stops", int(price.stop and city < 0 and not guided)),
         Term("worth_move", francs(worth) if cell != mind.race.finish_cell else 0),
     )
 
@@ -181,9 +154,16 @@ def _line(mind: Mind, action: AnyAction) -> Terms:
     terms = line_terms(mind, action)
     worth = total(terms)
     return (
-        Term("pays", line_price(mind.race, mind.seat, action)), Term("burns", CITY_FUEL),
+        Term("pays", line_price(mind.race, mind.seat, action)), Term("draws", _cards_over(mind, action.line)),
+        Term("burns", CITY_FUEL),
         *_nearer(mind, action.line), Term("worth_move", francs(worth) if worth > HOPELESS else 0),
     )
+
+
+def _cards_over(mind: Mind, line: int) -> int:
+    """Return the cards that a crew draws at the other end of a line (7.2, 7.3)."""
+    there = mind.race.other_end(line, mind.me.cell)
+    return 0 if there == mind.race.finish_cell else mind.tables.roads.cards_in(mind.race.city_at[there])
 
 
 def _nearer(mind: Mind, line: int) -> Terms:
@@ -201,7 +181,7 @@ def _lay(mind: Mind, action: AnyAction) -> Terms:
     lesser = evil(mind.race, mind.view, action)
     if lesser is None and not any(term.value for term in worth):
         lesser = Term("neutral", 1)
-    return (lesser, *worth) if lesser else worth
+    return (lesser, *worth) if lesser else (*lay_reasons(worth), *worth)
 
 
 def _pick(mind: Mind, action: AnyAction) -> Terms:
@@ -273,7 +253,8 @@ def _leader(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _fund(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("funding", funding_francs(mind.me.funding)),)
+    funded = funding_francs(mind.me.funding)
+    return (Term("funding", funded), *purse_terms(mind, mind.me.money + funded, funded))
 
 
 def _clear(mind: Mind, action: AnyAction) -> Terms:
@@ -286,7 +267,7 @@ def _clear(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _explore(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("explores", _explored(mind, 1)),)
+    return (Term("explores", explored(mind, 1)),)
 
 
 def _take_card(mind: Mind, action: AnyAction) -> Terms:
@@ -297,8 +278,9 @@ def _play(mind: Mind, action: AnyAction) -> Terms:
     """Return what a card brings, and that it leaves room in a full hand (3.5)."""
     assert isinstance(action, Play)
     full = isinstance(mind.table.frames[-1], Sequence) and len(mind.hand) >= mind.me.chassis
-    draws = mind.race.effects[action.card] == "finder"
-    return (*_brings(mind, action), Term("makes_room", int(full and not draws)))
+    draws, over = mind.race.effects[action.card] == "finder", isinstance(mind.table.frames[-1], HandLimit)
+    room = Term("makes_room", int(full and not draws))
+    return (*_brings(mind, action), room, Term("spares_card", int(over)))
 
 
 def _brings(mind: Mind, action: Play) -> Terms:
@@ -375,7 +357,7 @@ def _to_board(mind: Mind, danger: Removal | Swap, countered: bool) -> Terms:
 
 
 _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
-    Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line,
+    Plan: plan_terms, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line,
     Take: take_terms, Discard: discard_terms, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: pay_reasons,
     BuyPart: part_reasons, UsePart: use_reasons, Repair: repair_reasons, Fund: _fund, Clear: _clear,
     Explore: _explore,

@@ -14,6 +14,15 @@ _LIES: Final = ("lies_own", "lies_rivals")
 _COMES: Final = ("comes_own", "comes_rivals")
 
 
+def lay_reasons(worth: Terms) -> Terms:
+    """Return what a tile is laid for, by what it is worth on the own way and on the rivals'."""
+    gains = {term.label: term.value > 0 for term in worth}
+    return (
+        Term("eases_own", int(gains.get("worth_own_way", False))),
+        Term("bars_rivals", int(gains.get("worth_rivals_way", False))),
+    )
+
+
 def removal_reasons(ground: BoardWorth, *cells: int) -> Terms:
     """Return on whose way the tile lies that is to go; of several that of the first one."""
     return _lies(ground, cells[0], _LIES) if cells else ()

@@ -29,6 +29,10 @@ FIRST_WORLDS: Final = 64
 """The same in the first round, at whose end nobody is misjudged for standing still: no other is played."""
 FEWEST: Final = 8
 """Worlds before which nothing is said of it."""
+DRIVES_WORLDS: Final = 32
+"""Worlds in which a repair with the last mechanic is compared with a drive at most."""
+DRIVES_DOUBT: Final = 1.0
+"""Standard errors by which the drive must lead."""
 DOUBT: Final = 2.0
 """Standard errors by which passing must lead."""
 LEAST: Final = 0.03
@@ -85,6 +89,31 @@ def going_on(
     return structs.replace(
         thought, action=onward, chance=thought.chance - thought.gain, gain=0, other=thought.action, behind=0,
         equals=(thought.action, *rest),
+    )
+
+
+def driving_on(
+    crew: Sampling, view: View, thought: SearchResult, onward: AnyAction, budget: Budget
+) -> SearchResult:
+    """Return what was found, or the action that drives on where that is better one round on.
+
+    At the end of a round a gauge that was repaired counts for more than it turns out to be worth: the next
+    round repairs as well, but does not drive twice (`bots/strength.md`).
+
+    Args:
+        crew: that searches.
+        view: its view.
+        thought: what it found, a repair with the last mechanic.
+        onward: the action that drives on instead.
+        budget: limits the search.
+    """
+    lead = crew.leads(view, onward, thought.action, FARTHER, DRIVES_WORLDS, budget, DRIVES_DOUBT)
+    if not lead:
+        return thought
+    lower = thought.behind if thought.other == onward else thought.gain
+    return structs.replace(
+        thought, action=onward, chance=thought.chance - lower, gain=0, other=thought.action,
+        behind=round(1000 * lead), clear=True, equals=(),
     )
 
 

@@ -40,12 +40,11 @@ def look_after(request: Request, folder: Path) -> int:
     Raises:
         BadInput: the kiosk's file cannot be read or written.
     """
-    from greatrace.ui.kiosk.place import KioskPlace
+    from greatrace.ui.kiosk.place import file_in, settings_in
 
-    place = KioskPlace(folder)
-    kept = place.settings(request.text("pin"), request.number("idle", 0))
-    tr = request.language.tr
-    print(tr("The kiosk’s PIN is {pin}; it stands in {path}.", pin=kept.pin, path=place.file), flush=True)
+    kept = settings_in(folder, request.text("pin"), request.number("idle", 0))
+    tr, file = request.language.tr, file_in(folder)
+    print(tr("The kiosk’s PIN is {pin}; it stands in {path}.", pin=kept.pin, path=file), flush=True)
     return keep_running(lambda: _once(_command(request)), lambda status: note(
         tr("The kiosk ended with status {status} and is started again.", status=status)
     ))

@@ -188,11 +188,10 @@ def _night(request: Request, seed: int) -> int:
     from greatrace.files.writing import temporary_folder
     from greatrace.lab.storm.run import MOST_MEMORY
     from greatrace.lab.trials.kiosk_night import Night
-    from greatrace.ui.kiosk.place import KioskPlace
 
     groups, tr = request.number("night", 1), request.language.tr
     with temporary_folder() as folder:
-        night = Night(KioskPlace(folder), _kiosk_context, menus(), seed)
+        night = Night(folder, _kiosk_context, menus(), seed)
         running = night.groups(groups, _VISITORS * groups // _USUAL_GROUPS + 1, _STAY)
         found = list(tracked(running, groups, tr("Groups")))
     rows = tuple(

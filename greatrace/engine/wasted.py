@@ -38,6 +38,11 @@ def _repairs_nothing(race: Race, view: View) -> bool:
     return not repairs(race, view, view.table.dashboards[view.seat])
 
 
+def _power_mends_nothing(race: Race, view: View) -> bool:
+    """Return whether the power of a leader is a repair in which nothing can be mended (12)."""
+    return race.crews[view.seat].leader.effect == "repair" and _repairs_nothing(race, view)
+
+
 def _drives_nowhere(race: Race, view: View) -> bool:
     """Return whether a drive that began now could enter no cell, take no line and use no card."""
     table, board = view.table, view.table.dashboards[view.seat]
@@ -63,6 +68,7 @@ def _always(race: Race, view: View) -> bool:
 _CHECKS: Final[dict[tuple[type, type], Callable[[Race, View], bool]]] = {
     (Sequence, do.Clear): _clears_nothing,
     (Sequence, do.Repair): _repairs_nothing,
+    (Sequence, do.UseLeader): _power_mends_nothing,
     (Sequence, do.Drive): _drives_nowhere,
     (Sequence, do.TakeCard): _draws_nothing,
     (Driving, do.Halt): _not_driven,

@@ -16,11 +16,14 @@ _DOES: Final = frozenset(
     {
         "for_no_danger", "arrives", "may_arrive", "covers", "may_cover", "funding", "mends", "explores",
         "pays", "spends", "draws", "burns", "wears", "clears", "saves_engine", "saves_chassis",
-        "takes_engine", "takes_chassis", "makes_room",
+        "takes_engine", "takes_chassis", "takes_cards", "makes_room", "spares_card", "eases_own",
+        "bars_rivals",
     }
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
-_AHEAD: Final = frozenset({"finish_in", "city_in", "city_line", "city_cards", "fuel_there", "line_on"})
+_AHEAD: Final = frozenset(
+    {"finish_in", "city_in", "city_line", "city_cards", "fuel_there", "fuel_about", "line_on"}
+)
 _FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
 """Worths that are told only where they speak for an action."""
 _THEN: Final = frozenset({"engine_then", "chassis_then"})
@@ -32,9 +35,12 @@ _PLAINER: Final = (
 _IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
 """The sums that are left out then."""
 _STATES: Final = frozenset({"stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
+_PURSE: Final = frozenset({"for_tank", "for_parts", "for_prestige"})
 """What is a sentence by itself."""
 _OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
 _NEXT: Final = frozenset({"then_line"})
+_RESULTS: Final = frozenset({"funding", "refuels", "explores", "draws"})
+"""What a card does that has no other use; of one that is discarded nothing is done."""
 _SHORT: Final = frozenset({"short_fuel", "short_wear", "may_clear"})
 """What is said of the cell ahead, once its price is told."""
 _ENTERS: Final = frozenset({"saves", "draws", "burns", "wears", "unknown", "stops"})
@@ -112,28 +118,44 @@ def runner_up(action: str, behind: int, say: Language) -> str:
 def _sentences(
     terms: Sequence[Term], say: Language, behind: int, teller: Teller | None, city: str
 ) -> Iterator[str]:
-    """Yield all that is told; where only a search speaks for an action, that it did."""
-    labels = {term.label for term in terms}
-    told = False
-    for sentence in _told_of(terms, say, behind, teller, city):
-        told = True
-        yield sentence
-    if "chance" in labels and not told:
-        yield say.tr("Played to the end of the round many times, it came out best.")
-
-
-def _told_of(
-    terms: Sequence[Term], say: Language, behind: int, teller: Teller | None, city: str
-) -> Iterator[str]:
+    """Yield all that is told; where no more than a sum or a search speaks for an action, that it does."""
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR - _untold(labels))
-    if "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels)):
-        yield say.tr("There is no real difference between the answers.")
-    if does := _told(terms, _DOES, say, teller=teller):
-        yield say.tr("It {what}.", what=does)
-    if gives := _told(terms, _GIVES, say):
+    alike = "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels))
+    plain, sums = [*_told_of(terms, say, teller)], [*_sums(labels, terms, say)]
+    if alike and not plain:
+        yield say.tr("The best answers come to about the same.")
+    elif "chance" in labels and not (plain or sums):
+        yield say.tr("Played to the end of the round many times, it came out best.")
+    yield from plain
+    yield from sums
+    yield from _each(terms, _ROOM, say, teller)
+    if ahead := _told(terms, _AHEAD, say, city):
+        yield say.tr("Ahead: {what}.", what=ahead)
+
+
+def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
+    """Yield what an action is good for, without sums of what it is worth."""
+    labels = {term.label: term.value for term in terms}
+    goes = "than_held" in labels
+    does = _DOES - (_RESULTS if goes else frozenset()) - ({"may_arrive"} if "arrives_of" in labels else set())
+    if likely := labels.get("arrives_of", 0):
+        yield say.tr("It may reach the finish in this round, about {n} times of 100.", n=likely)
+    if fewer := labels.get("keeps_announced", 0):
+        yield say.tr_n(
+            "It keeps the mission that you announced, for about {n} win fewer in 100.",
+            "It keeps the mission that you announced, for about {n} wins fewer in 100.", fewer,
+        )
+    if done := _told(terms, does, say, teller=teller):
+        yield say.tr("It {what}.", what=done)
+    if gives := _told(terms, _GIVES - (_RESULTS if goes else frozenset()), say):
         yield say.tr("It gives {what}.", what=gives)
-    yield from _card(terms, say, teller)
+    if goes:
+        yield from _least(terms, labels, say, teller)
+    else:
+        yield from _card(terms, say, teller)
+    yield from _purse(labels, say, teller)
+    yield from _each(terms, _PURSE, say, teller)
     yield from _tiles(terms, say, teller)
     if then := _told(terms, _THEN, say):
         yield f"{capital(then)}."
@@ -162,21 +184,41 @@ def _told_of(
         yield say.tr("It leads onto unknown ground.")
     if "stops" in labels:
         yield say.tr("The drive ends there.")
+    yield from _each(terms, _STATES, say, teller)
+
+
+def _purse(labels: Mapping[str, int], say: Language, teller: Teller | None) -> Iterator[str]:
+    """Yield which line a plan takes, with its cards, or for which one francs are saved."""
+    if teller is None:
+        return
+    if line := labels.get("plans_line", 0):
+        fare = francs(labels.get("plans_fare", 0))
+        yield say.tr("It may take the {line} for {sum}.", line=teller.line(line - 1), sum=fare)
+    if cards := labels.get("plans_cards", 0):
+        yield say.tr_n("{n} card comes with it.", "{n} cards come with it.", cards)
+    if line := labels.get("saves_line", 0):
+        fare, short = francs(labels.get("saves_fare", 0)), labels.get("fare_short", 0)
+        name = teller.line(line - 1)
+        if short:
+            yield say.tr(
+                "It saves for the {line}, which costs {sum}: {short} are still missing then.",
+                line=name, sum=fare, short=francs(short),
+            )
+        else:
+            yield say.tr("It saves for the {line}, which costs {sum}.", line=name, sum=fare)
+
+
+def _sums(labels: Mapping[str, int], terms: Sequence[Term], say: Language) -> Iterator[str]:
+    """Yield what an action is worth in francs where nothing plainer is told of it."""
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
     worths -= _untold(labels)
     bare = _BARE if _told_of_card(labels) or _dearer(labels) or _lesser(labels) else frozenset()
     worths = worths - bare if bare else worths | _BESIDE
-    if {"worth_lost", "than_held"} <= worths & labels.keys():
-        worths -= {"worth_lost", "than_held"}
-        yield _least(labels, say)
+    worths -= {"worth_lost", "than_held"} if "than_held" in labels else frozenset[str]()
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _LATER.isdisjoint(labels):
         yield say.tr("Nothing else here is worth as much.")
-    yield from _each(terms, _ROOM, say, teller)
-    yield from _each(terms, _STATES, say, teller)
-    if ahead := _told(terms, _AHEAD, say, city):
-        yield say.tr("Ahead: {what}.", what=ahead)
 
 
 def _card(terms: Sequence[Term], say: Language, teller: Teller | None) -> Iterator[str]:
@@ -208,12 +250,22 @@ def _tiles(terms: Sequence[Term], say: Language, teller: Teller | None) -> Itera
         yield say.tr("It spares your way {what}.", what=less)
 
 
-def _least(labels: Mapping[str, int], say: Language) -> str:
-    """Return that a card goes because it is worth less than any other."""
-    return say.tr(
-        "Of these cards it is worth least: about {sum}, the next one {other}.",
-        sum=francs(-labels["worth_lost"]), other=francs(labels["than_held"]),
-    )
+def _least(
+    terms: Sequence[Term], labels: Mapping[str, int], say: Language, teller: Teller | None
+) -> Iterator[str]:
+    """Yield that a card goes which is of no use, or worth less than any other, with what it is for."""
+    for term in terms:
+        if term.label.startswith("idle_"):
+            yield say.tr("Of no use now: {why}.", why=reason_text(term, say, teller))
+    yield from _each(terms, frozenset({"keeps_card"}), say, teller)
+    if _dearer(labels):
+        return
+    told = [term for term in terms if term.label in USES or term.label in _RESULTS]
+    if told:
+        what = reason_text(told[0], say, teller, yours=True)
+        yield say.tr("Of these cards it is worth least: {what}.", what=what)
+    else:
+        yield say.tr("Of these cards it is worth least.")
 
 
 def _each(
@@ -258,12 +310,7 @@ def _chance(chance: int, unclear: bool, early: bool, say: Language) -> Iterator[
         yield say.tr("The race is nearly won.")
     elif chance and chance <= _LONG_SHOT:
         yield say.tr("A long shot.") if unclear else say.tr("A long shot, but the best there is.")
-    if unclear and chance:
-        yield say.tr_n(
-            "Whichever it is, about {n} race of 100 is won from here.",
-            "Whichever it is, about {n} races of 100 are won from here.", chance,
-        )
-    elif chance:
+    if chance:
         yield say.tr_n(
             "From here it wins about {n} race of 100.", "From here it wins about {n} races of 100.", chance
         )

@@ -42,11 +42,12 @@ def purpose_text(term: Term, say: Language, teller: Teller | None = None) -> str
 def _named(term: Term, teller: Teller) -> tuple[str, int]:
     """Return the name of what a term means, and the fare of a line in francs."""
     number = term.value - 1
-    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line", "keeps_fare", "then_line"):
+    if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line", "keeps_fare", "then_line",
+                      "saves_line", "plans_line"):
         return teller.line(number), teller.data.board.lines[number].price
     if term.label in ("takes_step", "second_step", "swaps_one", "swaps_other"):
         return teller.place(number), 0
-    return (teller.card(number) if term.label == "then_goes" else teller.tile(number)), 0
+    return (teller.card(number) if term.label in ("then_goes", "keeps_card") else teller.tile(number)), 0
 
 
 _PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
@@ -117,6 +118,12 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "keeps_fare": lambda say, name, fare: say.tr(
         "the francs are kept for a line: {line}, {sum}", line=name, sum=francs(fare)
     ),
+    "saves_line": lambda say, name, fare: say.tr(
+        "saves for a line: {line}, {sum}", line=name, sum=francs(fare)
+    ),
+    "plans_line": lambda say, name, fare: say.tr(
+        "may take a line: {line}, {sum}", line=name, sum=francs(fare)
+    ),
     "may_clear": lambda say, name, fare: say.tr("an escort can clear it: {tile}", tile=name),
     "clears": lambda say, name, fare: say.tr("clears {tile}", tile=name),
     "lies_own": lambda say, name, fare: say.tr("{tile} lies on our way", tile=name),
@@ -127,6 +134,9 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     ),
     "swaps_one": lambda say, name, fare: say.tr("the tile on {place}", place=name),
     "swaps_other": lambda say, name, fare: say.tr("the tile on {place}", place=name),
+    "keeps_card": lambda say, name, fare: say.tr(
+        "{card} stays instead: in the rounds played out that serves more", card=name
+    ),
     "then_goes": lambda say, name, fare: say.tr("one too many for the chassis: {card} goes", card=name),
 }
 

@@ -48,8 +48,10 @@ WRITERS: Mapping[str, Writer] = {
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
+    "keeps_announced": lambda say, n: say.tr("keeps the mission that was announced"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "may_arrive": lambda say, n: say.tr("may reach the finish"),
+    "arrives_of": lambda say, n: say.tr("reaches the finish in about {n} of 100 rounds played out", n=n),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "may_cover": lambda say, n: say.tr_n("may cover {n} cell", "may cover {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
@@ -62,6 +64,22 @@ WRITERS: Mapping[str, Writer] = {
     "spends": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
     "draws": lambda say, n: say.tr_n("adds {n} card to the hand", "adds {n} cards to the hand", n),
+    "takes_cards": lambda say, n: say.tr_n("draws {n} card", "draws {n} cards", n),
+    "plans_fare": lambda say, n: say.tr("a fare of {sum}", sum=francs(n)),
+    "plans_cards": lambda say, n: say.tr_n("{n} card comes with it", "{n} cards come with it", n),
+    "saves_fare": lambda say, n: say.tr("a fare of {sum}", sum=francs(n)),
+    "fare_short": lambda say, n: say.tr("{sum} are still missing for it", sum=francs(n)),
+    "for_tank": lambda say, n: say.tr_n(
+        "the way ahead takes about {n} point of fuel more than there is",
+        "the way ahead takes about {n} points of fuel more than there are", n,
+    ),
+    "for_parts": lambda say, n: say.tr_n(
+        "engine and chassis lack {n} point, and parts cost francs",
+        "engine and chassis lack {n} points, and parts cost francs", n,
+    ),
+    "for_prestige": lambda say, n: say.tr(
+        "every {sum} in the purse is a point of prestige at the finish", sum=francs(n)
+    ),
     "full_hand": lambda say, n: say.tr_n(
         "the hand is full: {n} card must go then", "the hand is full: {n} cards must go then", n
     ),
@@ -107,6 +125,7 @@ WRITERS: Mapping[str, Writer] = {
     "rival_room": lambda say, n: say.tr_n(
         "the rival then keeps {n} card at most", "the rival then keeps {n} cards at most", n
     ),
+    "spares_card": lambda say, n: say.tr("saves a discard"),
     "makes_room": lambda say, n: say.tr("makes room in the full hand"),
     "tiles_serve": lambda say, n: say.tr("each of the tiles serves as it lies"),
     "stays_guard": lambda say, n: say.tr_n(
@@ -119,6 +138,8 @@ WRITERS: Mapping[str, Writer] = {
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
     "onward": lambda say, n: say.tr_n("{n} corridor further on", "{n} corridors further on", n),
+    "eases_own": lambda say, n: say.tr("makes our route easier"),
+    "bars_rivals": lambda say, n: say.tr("makes the rivals’ route harder"),
     "neutral": lambda say, n: say.tr("no use and no harm there"),
     "evil_danger": lambda say, n: say.tr("easier than unknown ground while its danger is countered"),
     "evil_aside": lambda say, n: say.tr("changes nothing on our route"),
@@ -147,12 +168,16 @@ WRITERS: Mapping[str, Writer] = {
     "fuel_there": lambda say, n: say.tr_n(
         "{n} point of fuel to get there", "{n} points of fuel to get there", n
     ),
+    "fuel_about": lambda say, n: say.tr_n(
+        "about {n} point of fuel to get there", "about {n} points of fuel to get there", n
+    ),
     "line_on": lambda say, n: say.tr("a line for {sum} from there", sum=francs(n)),
 }
 """The text of each label; the label determines the unit."""
 
 YOURS: Mapping[str, Writer] = {
     "evil_aside": lambda say, n: say.tr("changes nothing on your route"),
+    "eases_own": lambda say, n: say.tr("makes your route easier"),
     "evil_least": lambda say, n: say.tr_n(
         "no other cell is left", "all {n} cells cost you, this one least", n
     ),

@@ -13,15 +13,22 @@ from greatrace.kernel.sums import total
 from greatrace.prose.language import Language
 from greatrace.prose.names import box_name
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import NO_BREAK, listed
+from greatrace.prose.words import listed
 
 
-def odds_mark(odds: Payable) -> str:
-    """Return the sign of unknown ground, with the share that can be paid where that is not all of it.
+def odds_text(say: Language, odds: Payable) -> str:
+    """Return what share of unknown ground can be paid; only that it is unknown where that is all of it.
 
     100 % would read as safe, though what can be paid may be a danger.
     """
-    return "?" if odds.tiles == odds.every else f"? {odds.percent}{NO_BREAK}%"
+    if odds.tiles == odds.every:
+        return say.tr("unknown ground")
+    return say.tr("{percent}\u00a0% can be paid", percent=odds.percent)
+
+
+def at_least(say: Language, known: str) -> str:
+    """Return a price to which unknown ground adds what nobody knows yet."""
+    return say.tr("{price} or more", price=known)
 
 
 def trouble_text(say: Language, race: Tables, table: Table) -> str:

@@ -177,8 +177,11 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 def test_every_label_has_a_text() -> None:
     modules = (
         "gauge_reasons", "hints", "purposes", "reasons", "setting_out", "siting", "tile_reasons", "waiting",
+        "way_reasons",
     )
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
+    missions = BOTS_FOLDER.parent / "ui" / "race" / "table" / "state" / "torpedo" / "sparing.py"
+    source += missions.read_text(encoding="utf-8")
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
     assert all(f'"{label}"' in source for label in LABELS)
 

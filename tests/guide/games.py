@@ -314,7 +314,7 @@ from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene
-from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames, Ticket
+from greatrace.ui.play.table.entry import GameEntry, PastGames, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 
@@ -340,7 +340,7 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
 
 _KEYS: KeyGroup = (msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))
 TOY: Final = GameEntry(
-    Door("toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), TOY_PAGE),
+    "toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), TOY_PAGE,
     {TOY_PAGE: _setup}, (_KEYS,), SavedGames(
         "toy", _ticket, lambda summary: (), _resume, past=PastGames({"": msgid("At the fair")})
     ),

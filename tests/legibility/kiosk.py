@@ -17,11 +17,11 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.briefing import briefed
-from greatrace.ui.kiosk.doors import DoorsScene
+from greatrace.ui.kiosk.doors import doors
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
 from greatrace.ui.kiosk.staff import hosts_page
@@ -51,7 +51,7 @@ def _of(make: Made, *pressed: str) -> Opening:
     def open_it(context: Context) -> Pilot:
         kept = {name: getattr(KIOSK, name) for name in ("table_display", "confirmations")}
         context.change(structs.replace(context.settings, **kept))
-        kiosk = Kiosk(KioskPlace(context.home / "kiosk"), KioskSettings("1935"), context.settings, 7)
+        kiosk = Kiosk(context.home / "kiosk", KioskSettings("1935"), context.settings, 7)
         kiosk.evening.results = _results()
         pilot = Pilot(make(kiosk, context), context=context)
         for name in pressed:
@@ -74,7 +74,7 @@ def _results() -> tuple[Result, ...]:
 
 
 def _in_trouble(kiosk: Kiosk, context: Context) -> Scene[object]:
-    kiosk.trouble = BadInput("{path} cannot be used: {reason}.", path=str(kiosk.place.group), reason=NAME)
+    kiosk.trouble = BadInput("{path} cannot be used: {reason}.", path=str(group_in(kiosk.home)), reason=NAME)
     return hosts_page(kiosk)
 
 
@@ -89,7 +89,7 @@ def _returning(kiosk: Kiosk, context: Context) -> Scene[object]:
     raw = encode(RACE, structs.replace(save, seats=(Seat(NAME[:LONGEST_NAME]),) * len(save.seats)))
     for name in (AUTOSAVE, "before"):
         Store(context.saves).write(name, raw)
-    return DoorsScene(kiosk)
+    return doors(kiosk, context)
 
 
 def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:

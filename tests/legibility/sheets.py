@@ -25,7 +25,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, telling
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
@@ -36,7 +36,7 @@ from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import aid_sheet
 from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.gazette import gazette
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -59,10 +59,10 @@ Opening = Callable[[Context], Pilot]
 Found = Moment[State, AnyEvent]
 
 WHY_PLAN = (
-    "chance", "better", "may_arrive", "may_cover", "funding", "mends", "explores", "guards",
-    "city_in", "city_line", "city_cards", "fuel_there", "line_on",
+    "chance", "better", "arrives_of", "may_cover", "mends", "explores", "takes_cards", "funding", "guards",
+    "saves_line", "saves_fare", "fare_short", "city_in", "city_cards", "fuel_about", "line_on",
 )  # fmt: skip
-"""The labels of all reasons that a hint for a plan can have."""
+"""The labels of the most reasons that a hint for a plan can have."""
 WHY_CARD = (
     ("later_survey", "worth_card", "than_here", "then_goes"),
     ("for_no_danger", "for_danger", "worth_card", "than_here", "then_goes"),
@@ -185,7 +185,8 @@ def _worded(state: TableState, action: str, labels: Sequence[str], other: str) -
     say, teller, cards = state.say, state.teller, range(len(state.race.cards))
     longest = max(cards, key=lambda card: len(teller.card(card)))
     city = max((teller.place(one.cell) for one in state.race.board.cities), key=len)
-    numbers = {"then_goes": longest + 1, "worth_card": 11}
+    line = max(range(len(state.race.board.lines)), key=lambda number: len(teller.line(number)), default=0)
+    numbers = {"then_goes": longest + 1, "worth_card": 11, "saves_line": line + 1}
     terms = [Term(label, numbers.get(label, 10)) for label in labels]
     why, chance = advice(terms, say, teller=teller, city=city), chance_text(terms, say)
     return Hint(say.tr("The champion would do this:"), action, why, chance, runner_up(other, 12, say))
@@ -276,7 +277,7 @@ def _agreeing(context: Context) -> Pilot:
     return pilot
 
 
-def _help(name: str, scene: Callable[[TableState], ShortHelpScene]) -> Opening:
+def _help(name: str, scene: Callable[[TableState], SheetScene]) -> Opening:
     def open_it(context: Context) -> Pilot:
         pilot = _rested(alone(name), context)
         return _upon(pilot, scene(_table(pilot).state))
@@ -305,7 +306,7 @@ def _news_alone(context: Context) -> Pilot:
         RoundStarted(4), OrderChanged((1, 0)), RoundStarted(5), DangerCountered(0, 80, "escort"),
         StickerGained("yellow", 1, 3), TorpedoTurnedAway(3, 80, 1), OrderChanged((0, 1)),
     ]  # fmt: skip
-    pilot = Pilot(GazetteScene(state), context=context)
+    pilot = Pilot(gazette(state), context=context)
     pilot.leap()
     return pilot
 
@@ -315,7 +316,7 @@ def _ways(context: Context) -> Pilot:
     raced, _ = crammed.race_of_five()
     charts = ChartsScene(ReplayController(structs.replace(raced, seats=crammed.people())))
     pilot = Pilot(charts, context=context)
-    charts.turning.finish()
+    charts.find()
     return _keyed(pilot, "m")
 
 
@@ -347,7 +348,7 @@ SHEETS: dict[str, Opening] = {
     "hint-driving": _hint(lambda: placed("driving")),
     "why": _why,
     "log": _told(_over, lambda _, state: LogScene(state)),
-    "gazette": _told(_new_order, lambda _, state: GazetteScene(state)),
+    "gazette": _told(_new_order, lambda _, state: gazette(state)),
     "torpedo-gazette": _news_alone,
     "prestige": _told(_over, ScoringScene),
     "help": _help("convoy", race_help),

@@ -22,7 +22,7 @@ from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.setup import SetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import EndScene, game_log, short_help
+from greatrace.ui.whyfirst.table.sheets import EndScene, game_help, game_log
 from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
@@ -134,7 +134,7 @@ WHY_FIRST: dict[str, Opening] = {
     "whyfirst-stage": lambda context: _at_table(context, SIX, 10),
     "whyfirst-end": _ended,
     "whyfirst-past": _past,
-    "whyfirst-help": _sheet(lambda: short_help(True)),
+    "whyfirst-help": _sheet(lambda: game_help(True)),
     "whyfirst-log": _sheet(lambda: game_log(NAMES, ())),
 }
 """Every one by its name."""

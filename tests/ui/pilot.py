@@ -128,7 +128,10 @@ class Pilot:
         self.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
 
     def _look_first(self, x: int, y: int, button: int = 1) -> None:
-        """Let the time pass for which nobody can press what has just come under the pointer."""
+        """Let the time pass for which nobody can press what has just come under the pointer.
+
+        What ends a turn where something else was pressed last is pressed once for nothing.
+        """
         pressed, near = PointerPressed(x, y, button), self.context.look.px(NEAR)
         if self.shell.doubles.falls_through(pressed, self.shell.stack.top, near):
             self.leap(DOUBLE + FRAME)
@@ -140,6 +143,10 @@ class Pilot:
             met = scene.tree.at(x, y)
             if isinstance(met, Pressable) and scene.uncovers(met) and scene.rest.strays(x, y):
                 self.leap(UNCOVER_REST)
+            if isinstance(met, Pressable) and scene.ends(met) and scene.rest.strays(x, y, anywhere=False):
+                self.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
+                self.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+                self.leap(DOUBLE + FRAME)
 
     def point(self, x: int, y: int) -> None:
         """Move the pointer to a pixel."""

@@ -118,8 +118,9 @@ class Mouse(Player):
         """Learn the cards just drawn by heart, and move the pointer away from them."""
         self._let_go()
         self.remember_hand()
-        self.program.point(self.program.see().find("round").middle)
-        self.program.still()
+        for away in (self.program.see().find("answer-peek"), self.program.see().find("round")):
+            self.program.point(away.middle)
+            self.program.still()
 
     def counter(self, crew: Seen) -> None:
         """Let a crew counter with its escort by one press that is held, or answer in private."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.bots.alone import suited
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.candidates import candidates, relatives
@@ -130,16 +132,20 @@ class Sampling:
 
     def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
         """Return what an action is worth in one world, the chance of winning less what stickers cost."""
-        chance, lost = self.outcome(world, action, seat, rounds)
+        chance, lost, _ = self.outcome(world, action, seat, rounds)
         return chance - lost
 
-    def outcome(self, world: State, action: AnyAction, seat: int, rounds: int) -> tuple[float, float]:
+    def outcome(
+        self, world: State, action: AnyAction, seat: int, rounds: int
+    ) -> tuple[float, float, bool]:
         """Return the chance of winning at the end of the round in one world, and what stickers cost.
 
-        A sticker that the Torpedo of a campaign gains costs chances in the races to come (14.18).
+        A sticker that the Torpedo of a campaign gains costs chances in the races to come (14.18). The last
+        value is whether the crew has reached the finish then.
         """
         state = self.worlds.play_on(self._race.advance(world, action, seat), world.table.round + rounds)
-        return self._judge.chance(state, seat), self._judge.lost(state)
+        there = bool(state.table.dashboards[seat].arrived)
+        return self._judge.chance(state, seat), self._judge.lost(state), there
 
 
 class _Trial:
@@ -149,6 +155,7 @@ class _Trial:
         self._crew, self._view, self._effort, self._budget, self._world = crew, view, effort, budget, world
         self._chances: dict[AnyAction, list[float]] = {}
         self._lost: dict[AnyAction, float] = {}
+        self._there: dict[AnyAction, int] = {}
         self._dealt: list[State] = []
         self._done = 0
 
@@ -196,9 +203,10 @@ class _Trial:
             if self._budget.stop() and chances:
                 return
             world = self._dealt_world(len(chances))
-            chance, lost = self._crew.outcome(world, action, self._view.seat, self._effort.rounds)
+            chance, lost, there = self._crew.outcome(world, action, self._view.seat, self._effort.rounds)
             chances.append(chance - lost)
             self._lost[action] = self._lost.get(action, 0.0) + lost
+            self._there[action] = self._there.get(action, 0) + there
             self._done += 1
 
     def _dealt_world(self, number: int) -> State:
@@ -246,8 +254,15 @@ class _Trial:
         shown = self._mean(best) + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
         found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
         margin = (LEAST_LEAD if clear else ALIKE) * _openness(shown)
-        equals = tuple(one for one in others if self._lead(best, one) < margin)
-        return SearchResult(best, *found, clear, equals)
+        long = max([len(self._chances[one]) for one in others], default=0) // 2
+        equals = tuple([one for one in others if self._lead(best, one) < margin])
+        brief = tuple([one for one in equals if len(self._chances[one]) < long])
+        arrives = round(1000 * self._there.get(best, 0) / max(1, len(self._chances[best])))
+        result = SearchResult(best, *found, clear, equals, brief, arrives)
+        if clear or (other in equals and other not in brief):
+            return result
+        alike = next((one for one in equals if one not in brief), None)
+        return structs.replace(result, other=alike, behind=0)
 
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
         """Return whether a choice leads the middle one by more than little and by more than chance."""

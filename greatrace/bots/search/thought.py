@@ -22,11 +22,14 @@ class SearchResult(Struct, frozen=True):
         chance: its chance of winning, in thousandths.
         gain: its lead over the quick crew's choice in thousandths; 0 if it is the same.
         worlds: number of worlds played.
-        other: the best of what else was tried, or ``None``.
+        other: the best of what else was tried, or ``None``; where the decision hardly matters one that is
+            about as good.
         behind: how much lower its chance of winning came out, in thousandths.
         clear: whether the choice is really better than the middle one of all that was tried, so that the
             decision matters.
         equals: what else was tried and is about as good, the best first.
+        brief: those of them that were dropped so soon that they had better not be named.
+        arrives: how often the crew has reached the finish at the end with the choice, in thousandths.
     """
 
     action: AnyAction
@@ -37,6 +40,8 @@ class SearchResult(Struct, frozen=True):
     behind: int = 0
     clear: bool = True
     equals: tuple[AnyAction, ...] = ()
+    brief: tuple[AnyAction, ...] = ()
+    arrives: int = 0
 
 
 def first_world(seed: int, view: View) -> int:

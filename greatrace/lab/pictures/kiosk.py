@@ -9,7 +9,7 @@ from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DOORS_PAGE, RESULTS_PAGE
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Reset, SceneMaker
@@ -33,7 +33,7 @@ def shell_of(scene: str, context: Context, menus: SceneMaker) -> KioskShell:
         context: from `headless`; the kiosk lies in its folder.
         menus: makes the scenes of the program.
     """
-    place = KioskPlace(context.home / "kiosk")
+    place = context.home / "kiosk"
     kiosk = Kiosk(place, KioskSettings("1935"), context.settings, _SEED)
     shell = KioskShell(context, kiosk, menus)
     if scene == "attract":

@@ -29,7 +29,7 @@ from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene
+from greatrace.ui.race.table.sheets.gazette import PRINTED, gazette
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import why_sheet
 
@@ -157,7 +157,7 @@ def _table(
             table.queue.hurry("step")
             shell.update(1.0)
     elif scene == "maintenance":
-        shell.stack.follow(push(GazetteScene(table.state)))
+        shell.stack.follow(push(gazette(table.state)))
         shell.update(PRINTED)
     return shell
 
@@ -177,7 +177,7 @@ def _watched(scene: str, context: Context, race: RaceSave, seat: int) -> Shell:
     if scene == "charts":
         charts = ChartsScene(controller)
         shell = Shell(context, charts)
-        charts.turning.finish()
+        charts.find()
         charts.rebuild()
     else:
         shell = Shell(context, ReplayScene(controller, controller.last // 2))

@@ -18,7 +18,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.lab.storm.sample import memory
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import SceneMaker
@@ -62,16 +62,16 @@ class Night:
     """Runs a kiosk for one group after the other.
 
     Args:
-        place: of the kiosk.
+        home: the folder of the kiosk.
         context: makes a context with the group's folder.
         menus: makes the scenes of the program.
         seed: of visitors and races.
     """
 
     def __init__(
-        self, place: KioskPlace, context: Callable[[Path], Context], menus: SceneMaker, seed: int
+        self, home: Path, context: Callable[[Path], Context], menus: SceneMaker, seed: int
     ) -> None:
-        self._place, self._context, self._menus = place, context, menus
+        self._home, self._context, self._menus = home, context, menus
         self._chance = random.Random(seed)
         self._seed = seed
         self.shell = self._opened()
@@ -79,8 +79,8 @@ class Night:
     def _opened(self) -> KioskShell:
         """Open the kiosk, as its parent does after a kill."""
         self._seed += 1
-        context = self._context(self._place.group)
-        kiosk = Kiosk(self._place, KioskSettings(PIN, IDLE), context.settings, self._seed)
+        context = self._context(group_in(self._home))
+        kiosk = Kiosk(self._home, KioskSettings(PIN, IDLE), context.settings, self._seed)
         self._surface = pygame.Surface(context.size)
         return KioskShell(context, kiosk, self._menus)
 
@@ -99,14 +99,14 @@ class Night:
             people = visitors * one // number - visitors * (one - 1) // number
             presses = round(minutes * PRESSES)
             self._visit(presses)
-            killed, files = one % _KILLED == 0, count(self._place.group)
+            killed, files = one % _KILLED == 0, count(group_in(self._home))
             if killed:
                 self._kill()
             else:
                 self._leave()
             self._frame(_FRAME)
             yield Group(
-                one, people, presses, killed, files, count(self._place.group), self.shell.watched, memory()
+                one, people, presses, killed, files, count(group_in(self._home)), self.shell.watched, memory()
             )
 
     def _visit(self, presses: int) -> None:

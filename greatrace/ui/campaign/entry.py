@@ -10,7 +10,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.saved import LOGBOOK_PAGE, awaited_by, campaign_ticket, following, race_of_campaign
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
-from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
+from greatrace.ui.play.table.entry import GameEntry, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.entry import race_emblems, race_land
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
@@ -48,10 +48,8 @@ def _results_first(context: Context, go_on: Callable[[], Transition[None]]) -> T
 
 
 CAMPAIGNS: Final = GameEntry(
-    Door(
-        "campaigns", msgid("Campaigns"), msgid("Campaigns"),
-        msgid("Alone, race after race, against a rival that learns."), CAMPAIGNS_PAGE,
-    ),
+    "campaigns", msgid("Campaigns"), msgid("Campaigns"),
+    msgid("Alone, race after race, against a rival that learns."), CAMPAIGNS_PAGE,
     {
         CAMPAIGNS_PAGE: _campaigns, LOGBOOK_PAGE: _logbook,
     },

@@ -107,8 +107,8 @@ def stamps_from(race: Race, earned: Iterable[Earned], date: str = "") -> tuple[S
     """Return the stamps that a race has earned as its campaign keeps them (14.23), by default dated today."""
     page, ink, number, date = page_for(race).id, ink_of(race), number_of(race), date or today()
     return tuple(
-        Stamp(page, Mission(one.stamp.kind, one.stamp.amount).id, ink, number, date, False, one.round)
-        for one in earned
+        Stamp(page, Mission(stamp.kind, stamp.amount).id, ink, number, date, False, when)
+        for stamp, when in earned
     )
 
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from itertools import cycle
+from pathlib import Path
 from typing import Final
 
 from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
 from greatrace.scenario import demos
 from greatrace.ui.kiosk.evening import Evening
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings, erase, group_in
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Settings, save
@@ -26,7 +27,7 @@ class Kiosk:
     """A kiosk.
 
     Args:
-        place: its files.
+        home: the folder with its files.
         settings: PIN and patience.
         usual: the settings with which every group begins.
         seed: decides which races are watched.
@@ -40,9 +41,9 @@ class Kiosk:
         speaks: the code of the language in which every group begins, once a shell knows it.
     """
 
-    def __init__(self, place: KioskPlace, settings: KioskSettings, usual: Settings, seed: int) -> None:
-        self.place, self.settings, self.usual = place, settings, usual
-        self.evening = Evening(place.home)
+    def __init__(self, home: Path, settings: KioskSettings, usual: Settings, seed: int) -> None:
+        self.home, self.settings, self.usual = home, settings, usual
+        self.evening = Evening(home)
         self._wrong, self._barred = 0, 0.0
         self.trouble: BadInput | None = None
         self.leaving = self.gone = self.raced = False
@@ -60,6 +61,10 @@ class Kiosk:
         self._wrong += 1
         if self._wrong >= _TRIES:
             self._wrong, self._barred = 0, _PAUSE
+
+    def let_go(self) -> None:
+        """Take note that the group leaves."""
+        self.gone = True
 
     def passes(self, seconds: float) -> None:
         """Advance time."""
@@ -84,11 +89,11 @@ class Kiosk:
         """Enter what a group that ended suddenly had finished, and erase its files."""
         self.evening.begin(datetime.now())
         self.gather()
-        self.trouble = self.place.erase()
+        self.trouble = erase(group_in(self.home))
 
     def gather(self) -> None:
         """Enter what the group has finished so far."""
-        self.evening.gather(self.place.group, datetime.now())
+        self.evening.gather(group_in(self.home), datetime.now())
 
     def adopt(self, settings: Settings) -> None:
         """Write the settings with which every group begins from now on; ignore write errors."""
@@ -96,12 +101,12 @@ class Kiosk:
             self.speaks = settings.language
         self.usual = settings
         with suppress(BadInput):
-            save(self.place.home, settings)
+            save(self.home, settings)
 
     def clean(self, context: Context) -> None:
         """Forget the group: its files are erased, the settings are the usual ones again."""
         self.gone = self.raced = False
         self.gather()
-        self.trouble = self.place.erase()
+        self.trouble = erase(group_in(self.home))
         if context.settings != self.usual:
             context.change(self.usual)

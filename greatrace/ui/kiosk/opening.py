@@ -11,13 +11,6 @@ from greatrace.ui.kit.stack import SceneMaker
 from greatrace.ui.play.sitting import fresh_seed
 
 
-def group_in(home: Path) -> Path:
-    """Return the folder of the group that plays, in the folder of a kiosk."""
-    from greatrace.ui.kiosk.place import KioskPlace
-
-    return KioskPlace(home).group
-
-
 def opened(context: Context, home: Path, menus: SceneMaker) -> Shell:
     """Open the kiosk.
 
@@ -30,10 +23,9 @@ def opened(context: Context, home: Path, menus: SceneMaker) -> Shell:
         BadInput: another window is the kiosk of this folder, or its file cannot be used.
     """
     from greatrace.ui.kiosk.host import Kiosk
-    from greatrace.ui.kiosk.place import KioskPlace
+    from greatrace.ui.kiosk.place import settings_in
     from greatrace.ui.kiosk.shell import KioskShell
 
     if not context.writes:
         raise BadInput("Another window of the game uses the folder {path}.", path=str(home))
-    place = KioskPlace(home)
-    return KioskShell(context, Kiosk(place, place.settings(), context.settings, fresh_seed()), menus)
+    return KioskShell(context, Kiosk(home, settings_in(home), context.settings, fresh_seed()), menus)

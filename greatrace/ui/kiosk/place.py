@@ -40,74 +40,73 @@ class KioskSettings(Struct, frozen=True):
     idle: Idle = USUAL_IDLE
 
 
-class KioskPlace(Struct, frozen=True):
-    """Where a kiosk keeps its files.
+def group_in(home: Path) -> Path:
+    """Return the folder of the group that plays; nothing in it outlives the group.
 
-    Attributes:
+    Args:
         home: the folder of the kiosk.
     """
+    return home / GROUP
 
-    home: Path
 
-    @property
-    def group(self) -> Path:
-        """The folder of the group that plays; nothing in it outlives the group."""
-        return self.home / GROUP
+def file_in(home: Path) -> Path:
+    """Return the file with a kiosk's settings; the host reads and changes a forgotten PIN there."""
+    return home / FILE
 
-    @property
-    def file(self) -> Path:
-        """The file with the kiosk's settings; the host reads and changes a forgotten PIN there."""
-        return self.home / FILE
 
-    def settings(self, pin: str = "", idle: int = 0) -> KioskSettings:
-        """Return the settings; what is given replaces what was kept, and without a PIN one is drawn.
+def settings_in(home: Path, pin: str = "", idle: int = 0) -> KioskSettings:
+    """Return the settings of a kiosk; what is given replaces what was kept, without a PIN one is drawn.
 
-        Args:
-            pin: digits; empty for the one that is kept.
-            idle: seconds; 0 for those that are kept.
+    Args:
+        home: the folder of the kiosk.
+        pin: digits; empty for the one that is kept.
+        idle: seconds; 0 for those that are kept.
 
-        Raises:
-            BadInput: the file is damaged or cannot be written: the host must know the PIN.
-        """
-        kept = self._kept()
-        drawn = "".join(secrets.choice("0123456789") for _ in range(_DIGITS))
-        now = kept or KioskSettings(pin or drawn)
-        now = structs.replace(now, pin=pin or now.pin, idle=idle or now.idle)
-        if now != kept:
-            self._write(now)
-        return now
+    Raises:
+        BadInput: the file is damaged or cannot be written: the host must know the PIN.
+    """
+    kept = _kept(file_in(home))
+    drawn = "".join(secrets.choice("0123456789") for _ in range(_DIGITS))
+    now = kept or KioskSettings(pin or drawn)
+    now = structs.replace(now, pin=pin or now.pin, idle=idle or now.idle)
+    if now != kept:
+        _write(file_in(home), now)
+    return now
 
-    def _kept(self) -> KioskSettings | None:
-        try:
-            with understood(self.file):
-                return msgspec.json.decode(read_start(self.file, _LARGEST), type=KioskSettings)
-        except BadInput as problem:
-            if isinstance(problem.__cause__, FileNotFoundError):
-                return None
-            raise
 
-    def _write(self, now: KioskSettings) -> None:
-        try:
-            self.home.mkdir(parents=True, exist_ok=True)
-            write_whole(self.file, msgspec.json.format(msgspec.json.encode(now), indent=2), durable=True)
-        except OSError as error:
-            raise BadInput(
-                "{path} cannot be used: {reason}.", path=str(self.file), reason=system_problem(error)
-            ) from error
+def _kept(file: Path) -> KioskSettings | None:
+    try:
+        with understood(file):
+            return msgspec.json.decode(read_start(file, _LARGEST), type=KioskSettings)
+    except BadInput as problem:
+        if isinstance(problem.__cause__, FileNotFoundError):
+            return None
+        raise
 
-    def erase(self) -> BadInput | None:
-        """Erase everything of the group; return why that failed, if it did.
 
-        A link in the place of the folder is removed, never what it leads to.
-        """
-        try:
-            with suppress(FileNotFoundError):
-                if stat.S_ISDIR(self.group.lstat().st_mode):
-                    shutil.rmtree(self.group)
-                else:
-                    self.group.unlink()
-        except OSError as error:
-            return BadInput(
-                "{path} cannot be used: {reason}.", path=str(self.group), reason=system_problem(error)
-            )
-        return None
+def _write(file: Path, now: KioskSettings) -> None:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(file, msgspec.json.format(msgspec.json.encode(now), indent=2), durable=True)
+    except OSError as error:
+        raise _unusable(file, error) from error
+
+
+def erase(group: Path) -> BadInput | None:
+    """Erase the folder of a group with everything in it; return why that failed, if it did.
+
+    A link in the place of the folder is removed, never what it leads to.
+    """
+    try:
+        with suppress(FileNotFoundError):
+            if stat.S_ISDIR(group.lstat().st_mode):
+                shutil.rmtree(group)
+            else:
+                group.unlink()
+    except OSError as error:
+        return _unusable(group, error)
+    return None
+
+
+def _unusable(path: Path, error: OSError) -> BadInput:
+    return BadInput("{path} cannot be used: {reason}.", path=str(path), reason=system_problem(error))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from msgspec import Struct
-
 from greatrace.boards.lengths import course_minutes
 from greatrace.boards.setups import board as load
 from greatrace.boards.setups import boards, components
@@ -41,20 +39,8 @@ _OFFERED: Final = 4
 """Short courses that are offered."""
 
 
-class ShortCourse(Struct, frozen=True):
-    """A course for a short race.
-
-    Attributes:
-        board: the name of the board.
-        course: start and finish.
-        crews: how many crews race.
-        minutes: how long it takes.
-    """
-
-    board: str
-    course: Course
-    crews: int
-    minutes: int
+ShortCourse = tuple[str, Course, int]
+"""The name of a board, a course on it, and how many minutes a race on it takes."""
 
 
 def crews_for(people: int) -> int:
@@ -69,12 +55,11 @@ def short_courses(people: int) -> tuple[ShortCourse, ...]:
     for name in boards():
         board = load(name)
         found = [
-            ShortCourse(name, course, crews, course_minutes(board, course, people, crews))
-            for course in possible_courses(board)
+            (name, course, course_minutes(board, course, people, crews)) for course in possible_courses(board)
         ]
         middle = sum(SHORT) / 2
-        fitting = [one for one in found if SHORT[0] <= one.minutes <= SHORT[1]]
-        by_board.append(sorted(fitting, key=lambda one: abs(one.minutes - middle)))
+        fitting = [one for one in found if SHORT[0] <= one[2] <= SHORT[1]]
+        by_board.append(sorted(fitting, key=lambda one: abs(one[2] - middle)))
     return tuple(each[0] for each in by_board if each)[:_OFFERED]
 
 

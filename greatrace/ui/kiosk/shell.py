@@ -10,7 +10,7 @@ from typing import Final
 from greatrace.files.heap import close_holes
 from greatrace.kernel.remembered import forget
 from greatrace.prose.language import language
-from greatrace.ui.kiosk.doors import DoorsScene
+from greatrace.ui.kiosk.doors import doors
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import ATTRACT_PAGE, DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.results import results_page
@@ -66,7 +66,7 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
         case DEMO_PAGE.name | SHORT_PAGE.name:
             return StartScene(named.name == SHORT_PAGE.name, kiosk)
         case DOORS_PAGE.name | TITLE_PAGE.name:
-            return DoorsScene(kiosk)
+            return doors(kiosk, context)
     return menus(named) if named.opened_at("") in OPEN else PinScene(kiosk)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from greatrace.ui.kiosk.host import Kiosk
+from greatrace.ui.kiosk.place import file_in
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.kit.override import override
@@ -115,16 +116,16 @@ def hosts_page(kiosk: Kiosk) -> Laid[None]:
     """Return the host's page."""
 
     def lay(scene: Laid[None]) -> Widget:
-        tr, does, place = scene.tr, scene.does, kiosk.place
+        tr, does, home = scene.tr, scene.does, kiosk.home
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
             does(great_button(tr("Settings of the table"), "settings"), lambda: _settings(scene, kiosk)),
             does(great_button(tr("New evening: clear its results"), "clear"), lambda: _clear(scene, kiosk)),
             does(great_button(tr("End the kiosk"), "quit", kind="danger"), lambda: _quit(kiosk)),
             great_button(tr("Back"), "back", kind="main"),
-            Label(tr("The files of all evenings lie in {path}.", path=place.home), "label", align="centre"),
-            Label(tr("The PIN stands in the file {path}, where it can be changed.", path=place.file), "label",
-                  align="centre", name="where"),
+            Label(tr("The files of all evenings lie in {path}.", path=home), "label", align="centre"),
+            Label(tr("The PIN stands in the file {path}, where it can be changed.", path=file_in(home)),
+                  "label", align="centre", name="where"),
         ]  # fmt: skip
         if kiosk.trouble:
             problem = scene.context.language.sentence(kiosk.trouble)

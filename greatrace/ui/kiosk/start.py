@@ -101,7 +101,7 @@ class StartScene(WidgetScene[None]):
 
     def _choice(self) -> Widget:
         buttons = [
-            great_button(*self._course_words(one), payload=place, sprite="title", land=one.board,
+            great_button(*self._course_words(one), payload=place, sprite="title", land=one[0],
                          kind="main" if place == self._chosen else "plain").growing()
             for place, one in enumerate(self._courses)
         ]  # fmt: skip
@@ -120,11 +120,12 @@ class StartScene(WidgetScene[None]):
 
     def _course_words(self, one: ShortCourse) -> tuple[str, str, str]:
         """Return the label of a course, its name and the line below."""
-        say, board = self.context.language, load(one.board)
+        (name, course, minutes), say = one, self.context.language
+        board = load(name)
         cities = {city.id: city_name(say, city) for city in board.cities}
-        ends = f"{cities[one.course.start]} – {cities[one.course.finish]}"
-        about = say.tr("{board} · about {n} minutes", board=board_name(say, board), n=one.minutes)
-        return ends, f"course-{one.board}", about
+        ends = f"{cities[course.start]} – {cities[course.finish]}"
+        about = say.tr("{board} · about {n} minutes", board=board_name(say, board), n=minutes)
+        return ends, f"course-{name}", about
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -172,11 +173,12 @@ class StartScene(WidgetScene[None]):
         return (*people, *rivals)
 
     def _begin_short(self) -> Transition[None]:
-        chosen, seed = self._courses[self._chosen], fresh_seed()
-        seats = list(self._seats(chosen.crews))
+        (board, course, _), seed = self._courses[self._chosen], fresh_seed()
+        crews = crews_for(self._people)
+        seats = list(self._seats(crews))
         random.Random(seed).shuffle(seats)
         self._kiosk.raced = True
-        data = race_on(chosen.board, chosen.course, chosen.crews, seed)
+        data = race_on(board, course, crews, seed)
         return begin(self.context, data, tuple(seats), seed, first=self._first)
 
     def _begin_demo(self) -> Transition[None]:

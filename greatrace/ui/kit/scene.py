@@ -73,13 +73,13 @@ class WidgetScene(Scene[R_co]):
     """Its result where the player goes back."""
     first_focus: str = ""
     """The name of the widget that has the focus first."""
-    heard: ClassVar[Soundscape | None] = None
+    heard: Soundscape | None = None
     """What is heard as long as it lasts, where that never changes."""
-    opens_with: ClassVar[str] = ""
+    opens_with: str = ""
     """The sound with which it opens."""
     lies_upon: bool = False
     """Whether closing the window only puts the scene away, as Escape does."""
-    closes_with: ClassVar[str] = ""
+    closes_with: str = ""
     """The sound with which it closes."""
     peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
     """The keys that show a hand as long as one is held."""
@@ -100,7 +100,7 @@ class WidgetScene(Scene[R_co]):
     def does(self, widget: W, act: Callable[[], Transition[R_co]], shortcut: str = "") -> W:
         """Return a widget of a name, and do something when it is pressed, until others are built.
 
-        A key does the same: the shortcut, and Escape for a button on which it is named.
+        A key does the same, once while it is held: the shortcut, or Escape for a button that names it.
         """
         self._does[widget.name] = act
         if shortcut:
@@ -349,8 +349,8 @@ def _act_of(emitted: Emitted) -> str:
             return name
         case Cancelled():
             return "cancelled"
-        case Shortcut(key):
-            return f"key {key.key}"
+        case Shortcut(KeyPressed(key, again=False)):
+            return f"key {key}"
     return ""
 
 

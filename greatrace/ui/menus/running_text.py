@@ -55,11 +55,8 @@ def pieces(word: str, titles: Mapping[str, str]) -> list[tuple[str, str]]:
     return [(text, link) for text, link in found if text]
 
 
-class Word(msgspec.Struct, frozen=True):
-    """A word in parts, each with the id of the article that it leads to, and its width (pixels)."""
-
-    parts: tuple[tuple[str, str], ...]
-    width: int
+Word = tuple[tuple[tuple[str, str], ...], int]
+"""A word in parts, each with the id of the article that it leads to, and its width (pixels)."""
 
 
 def words_of(text: str, titles: Mapping[str, str], measure: Callable[[str], int]) -> list[list[Word]]:
@@ -73,7 +70,7 @@ def words_of(text: str, titles: Mapping[str, str], measure: Callable[[str], int]
 
     def word(letters: str) -> Word:
         parts = tuple(pieces(letters, titles))
-        return Word(parts, sum(measure(part) for part, _ in parts))
+        return parts, sum(measure(part) for part, _ in parts)
 
     return [[word(letters) for letters in paragraph.split(" ")] for paragraph in text.split("\n")]
 
@@ -86,10 +83,10 @@ def broken(paragraphs: Sequence[Sequence[Word]], width: int, space: int) -> list
         x = 0
         lines.append(line)
         for word in paragraph:
-            if line and x + space + word.width > width:
+            if line and x + space + word[1] > width:
                 line, x = [], 0
                 lines.append(line)
-            x += word.width + (space if line else 0)
+            x += word[1] + (space if line else 0)
             line.append(word)
     return lines
 
@@ -105,9 +102,9 @@ def _runs(words: Sequence[Word], line: int, measure: Callable[[str], int]) -> li
             runs.append(Run(plain, x, line, wide := measure(plain)))
             x, plain = x + wide, ""
 
-    for number, word in enumerate(words):
+    for number, (parts, _) in enumerate(words):
         plain += " " if number else ""
-        for text, link in word.parts:
+        for text, link in parts:
             if link:
                 close()
                 runs.append(Run(text, x, line, wide := measure(text), link))

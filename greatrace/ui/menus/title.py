@@ -30,7 +30,7 @@ from greatrace.ui.menus.title_life import EVERY, drive, shine
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import HISTORY_PAGE, LESSONS_PAGE, LOAD_PAGE, RULEBOOK_PAGE, SETTINGS_PAGE
 from greatrace.ui.play.saving import nothing_saved
-from greatrace.ui.play.table.entry import Door, Sequel
+from greatrace.ui.play.table.entry import GameEntry, Sequel
 
 _GAP = 12
 """Between two buttons of a row (theme units)."""
@@ -146,7 +146,7 @@ class TitleScene(WidgetScene[None]):
 
     def _doors(self) -> list[Widget]:
         """Return the buttons that lead to a game."""
-        return [self._door(entry.door).growing() for entry in self._games.entries]
+        return [self._door(entry).growing() for entry in self._games.entries]
 
     def _last_played(self) -> tuple[Widget, ...]:
         """Return the button that leads to the game that was last played, if any was."""
@@ -157,10 +157,10 @@ class TitleScene(WidgetScene[None]):
             return (self.does(Button(self._result_words(), "result"), self._continue).growing(),)
         return ()
 
-    def _door(self, door: Door) -> Button:
-        main = door == self._first and not self._goes_on
+    def _door(self, door: GameEntry) -> Button:
+        main = door is self._first and not self._goes_on
         door_button = Button(self.tr(door.label), door.name, kind="main" if main else "plain")
-        button = self._leads(door_button, door.scene)
+        button = self._leads(door_button, door.opens)
         button.tip = Tip(self.tr(door.heading), self.tr(door.about), named=True)
         return button
 
@@ -199,10 +199,10 @@ class TitleScene(WidgetScene[None]):
     # What happens.
 
     @property
-    def _first(self) -> Door:
+    def _first(self) -> GameEntry:
         """The button of the first game; of the lessons for who has neither played nor learnt anything."""
-        doors, settings = [entry.door for entry in self._games.entries], self.context.settings
-        lessons = next((door for door in doors if door.scene == LESSONS_PAGE), doors[0])
+        doors, settings = self._games.entries, self.context.settings
+        lessons = next((door for door in doors if door.opens == LESSONS_PAGE), doors[0])
         new = self._offer is None and not settings.race_explained and not settings.lessons
         return lessons if new else doors[0]
 

@@ -27,7 +27,7 @@ _NEAR = 8
 TOO_SOON = msgid("Not taken: something else lay here a moment ago.")
 """What is told of a press that is held back."""
 MOVED = msgid("Not taken: something else lay here at the last press. Press it again.")
-"""What is told of a press that is held back since it would uncover a secret."""
+"""What is told of a press that is held back since it would uncover a secret or end a turn."""
 TWICE = msgid("The first click has done it; the second one does nothing.")
 """What is told of the second press of a double click that is held back."""
 TOO_EARLY = msgid("Not taken: somebody else was asked a moment ago. Press it again.")
@@ -44,7 +44,8 @@ class Rest:
     mean, and are never held back for it.
 
     What uncovers a secret is never pressed by mistake: at the pixel of the last press, however long ago that
-    was, and anywhere shortly after it, it must be what lay there then.
+    was, and anywhere shortly after it, it must be what lay there then. What ends a turn or a question must be
+    so at the pixel of the last press.
 
     A key that is pressed too soon makes the rest longer, so that nobody acts for the next one who hammers
     on the keys. Repeats of a key that is held down do not. The rest ends a fixed time after the change at
@@ -95,12 +96,18 @@ class Rest:
             return False
         return any(_lies_at(places, x, y) != now for _, places in self._before)
 
-    def strays(self, x: int, y: int) -> bool:
-        """Return whether something else lay at a pixel at the last press, which was there or just now."""
+    def strays(self, x: int, y: int, anywhere: bool = True) -> bool:
+        """Return whether something else lay at a pixel at the last press, which was there or just now.
+
+        Args:
+            x: of the pixel.
+            y: of the pixel.
+            anywhere: whether a press that was just now counts wherever it was.
+        """
         if self._last is None:
             return False
         there_x, there_y, lying = self._last
-        if self._since >= UNCOVER_REST and max(abs(x - there_x), abs(y - there_y)) > _NEAR:
+        if not (anywhere and self._since < UNCOVER_REST) and max(abs(x - there_x), abs(y - there_y)) > _NEAR:
             return False
         return _named(_lies_at(lying, x, y)) != _named(_lies_at(self._lying or (), x, y))
 
@@ -172,7 +179,9 @@ class Rest:
         """Whether anything happens yet by the passing of time alone."""
         return bool(self._waking or self._before) or not self.over
 
-    def holds_back(self, message: Message, uncovers: bool = False, weighs: bool = False) -> bool:
+    def holds_back(
+        self, message: Message, uncovers: bool = False, weighs: bool = False, ends: bool = False
+    ) -> bool:
         """Return whether a message of the player comes too soon; a press of a key prolongs the wait.
 
         Args:
@@ -180,6 +189,7 @@ class Rest:
             uncovers: whether it would uncover a secret.
             weighs: whether a press of the pointer would do what nobody begins for somebody else: it waits as
                 long as keys do.
+            ends: whether it would end a turn or a question.
         """
         match message:
             case KeyPressed(again=again):
@@ -199,7 +209,7 @@ class Rest:
                 self._early = weighs and bool(self._keys)
                 waits = self._early or self._pointer
                 soon = self._doubled or bool(waits) or self.anew(x, y)
-                self._moved = uncovers and not soon and self.strays(x, y)
+                self._moved = (uncovers or ends) and not soon and self.strays(x, y, anywhere=uncovers)
                 self._last, self._since = (x, y, self._lying or ()), 0.0
                 return soon or self._moved
             case _:

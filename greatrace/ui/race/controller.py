@@ -69,7 +69,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self.land = land_of(self.race.board.id, self.race.board.tile_set)
         self._travels, self._before = self._noted()[0], self.table
         if self._travels.stamps:
-            self.session.bar("stamped", self._travels.stamps[-1].actions)
+            self.session.bar("stamped", self._travels.stamped)
         for change in came(self.recording.changes):
             self.session.bar("seats", change.actions)
         self._not_kept: BadInput | None = None

@@ -18,7 +18,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.lands import land_of
-from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
+from greatrace.ui.play.table.entry import GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.names import SETUP_PAGE, SOLO_PAGE, WATCHED_RACE
@@ -198,10 +198,8 @@ _PAST: Final = PastGames(
     _last_page, _watched, _crew_emblem,
 )  # fmt: skip
 RACE: Final = GameEntry(
-    Door(
-        "new", msgid("New race"), msgid("New race"),
-        msgid("Two to five crews, people or computers; or alone."), SETUP_PAGE,
-    ),
+    "new", msgid("New race"), msgid("New race"),
+    msgid("Two to five crews, people or computers; or alone."), SETUP_PAGE,
     {SETUP_PAGE: _setup, SOLO_PAGE: _solo, WATCHED_RACE: _again},
     RACE_KEYS,
     SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, land=race_land, past=_PAST),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.campaign.missions import CREW, Journey, Mission, fulfilled, ink_of, set_out, travelled
 from greatrace.engine.actions import AnyAction
@@ -16,19 +16,8 @@ from greatrace.saves.changes import came
 from greatrace.saves.envelope import Change
 from greatrace.ui.play.history import Told
 
-
-class Earned(Struct, frozen=True):
-    """A stamp that a race has earned.
-
-    Attributes:
-        stamp: which.
-        round: in which it was earned.
-        actions: how many there were in the log then.
-    """
-
-    stamp: MissionStamped
-    round: int
-    actions: int
+Earned = tuple[MissionStamped, int]
+"""A stamp that a race has earned, and the round in which it was."""
 
 
 class Travels:
@@ -41,12 +30,14 @@ class Travels:
 
     Attributes:
         stamps: those that it has earned so far, in order.
+        stamped: how many actions there were in the log when it earned the last one; 0 before that.
     """
 
     def __init__(self, race: Race, first: Table, missions: tuple[Mission, ...]) -> None:
         self._race, self._missions = race, missions
         self._steps: list[tuple[int, Journey]] = [(0, set_out(first))]
         self.stamps: list[Earned] = []
+        self.stamped = 0
 
     @property
     def journey(self) -> Journey:
@@ -69,9 +60,10 @@ class Travels:
         stamps = tuple(
             MissionStamped(CREW, one.kind, one.amount, ink) for one in self._missions if one.id in done
         )
-        there = [one.stamp for one in self.stamps]
+        there = [stamp for stamp, _ in self.stamps]
         new = tuple(stamp for stamp in stamps if stamp not in there)
-        self.stamps += [Earned(stamp, before.round, actions) for stamp in new]
+        self.stamps += [(stamp, before.round) for stamp in new]
+        self.stamped = actions if new else self.stamped
         return new
 
     def undone(self, actions: int) -> None:

@@ -15,7 +15,7 @@ from greatrace.saves.whyfirst.summary import WhyFirstSummary
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play.lessons import AnyTaught
-from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
+from greatrace.ui.play.table.entry import GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.whyfirst.looks import LOOKS
 from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
@@ -80,10 +80,8 @@ def _watched(raw: bytes, name: str) -> Scene[object]:
 
 
 WHY_FIRST: Final = GameEntry(
-    Door(
-        "bivouac", msgid("At the bivouac"), msgid("Why First?"),
-        msgid("A small game for two to six: be second."), WHYFIRST_PAGE,
-    ),
+    "bivouac", msgid("At the bivouac"), msgid("Why First?"),
+    msgid("A small game for two to six: be second."), WHYFIRST_PAGE,
     {WHYFIRST_PAGE: _setup, WATCHED_WHYFIRST: lambda at: _watched(at.encode(), "")},
     (WHY_FIRST_KEYS,),
     SavedGames(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kit.assets import Assets
@@ -65,7 +64,7 @@ def wait(shell: KioskShell, seconds: int) -> None:
         shell.update(1.0)
 
 
-def left_by_the_pause(shell: KioskShell) -> DoorsScene:
+def left_by_the_pause(shell: KioskShell) -> WidgetScene[object]:
     """The doors, after a group has acted in its demo and left it."""
     table = begin_demo(shell)
     for seat in table.controller.asked[:1]:
@@ -78,8 +77,13 @@ def left_by_the_pause(shell: KioskShell) -> DoorsScene:
     assert isinstance(asks, Dialog)
     shell.stack.follow(asks.on(Pressed("yes")))
     doors = shell.stack.top
-    assert isinstance(doors, DoorsScene)
+    assert doors and at_the_doors(shell)
     return doors
+
+
+def at_the_doors(shell: KioskShell) -> bool:
+    """Whether the doors are open, and nothing lies upon them."""
+    return bool(shell.stack.top and shell.stack.top.tree.find("demo"))
 
 
 def offers(shell: KioskShell) -> int:

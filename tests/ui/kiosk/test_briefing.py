@@ -12,7 +12,7 @@ from greatrace.engine.solo.race import new_race
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kiosk.briefing import briefed
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.prepared import demo
 from greatrace.ui.kiosk.staff import PinScene
 from greatrace.ui.kiosk.start import StartScene
@@ -37,9 +37,9 @@ def test_names_stand_whole_upon_their_plates(name: str) -> None:
 
 
 def test_each_course_of_a_short_race_shows_its_continent(tmp_path: Path) -> None:
-    place = KioskPlace(tmp_path / "kiosk")
+    place = tmp_path / "kiosk"
     scene = StartScene(True, Kiosk(place, KioskSettings("4711", 60), KIOSK, 7))
-    pilot = Pilot(scene, context=headless((1280, 720), KIOSK.ui_scale, "en", place.group))
+    pilot = Pilot(scene, context=headless((1280, 720), KIOSK.ui_scale, "en", group_in(place)))
     seen = set[bytes]()
     courses = [node for node in pilot.nodes("button") if node.name.startswith("course-")]
     for course in courses:
@@ -51,9 +51,9 @@ def test_each_course_of_a_short_race_shows_its_continent(tmp_path: Path) -> None
 
 
 def test_the_signs_of_the_pin_page_are_drawn_and_have_words_for_readers(tmp_path: Path) -> None:
-    place = KioskPlace(tmp_path / "kiosk")
+    place = tmp_path / "kiosk"
     scene = PinScene(Kiosk(place, KioskSettings("4711", 60), KIOSK, 7))
-    pilot = Pilot(scene, context=headless((1280, 720), KIOSK.ui_scale, "en", place.group))
+    pilot = Pilot(scene, context=headless((1280, 720), KIOSK.ui_scale, "en", group_in(place)))
     for name in ("rub", "cancel"):
         button = pilot.find(name)
         assert button.label.replace(" ", "").isalpha()

@@ -13,7 +13,7 @@ from greatrace.prose.language import language
 from greatrace.scenario import demos
 from greatrace.ui.kiosk.briefing import briefing
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, demo, first_drive, way_ahead
 from greatrace.ui.kit.settings import KIOSK
 
@@ -22,7 +22,7 @@ EVERY = range(demos.count())
 
 
 def test_the_positions_take_turns_on_boards_of_their_own(tmp_path: Path) -> None:
-    kiosk = Kiosk(KioskPlace(tmp_path), KioskSettings("1", 60), KIOSK, 7)
+    kiosk = Kiosk(tmp_path, KioskSettings("1", 60), KIOSK, 7)
     begun = [kiosk.next_demo() for _ in range(2 * demos.count())]
     assert all(one != after for one, after in pairwise(begun))
     assert set(begun) == {*EVERY}

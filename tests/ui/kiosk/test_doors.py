@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kiosk.doors import DoorsScene
-from greatrace.ui.kiosk.place import KioskPlace
+from greatrace.ui.kiosk.place import group_in
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
@@ -14,11 +15,11 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.kiosk.groups import (
     IDLE,
+    at_the_doors,
     left_by_the_pause,
     offers,
     offers_at_the_doors,
     press,
-    shown,
     wait,
 )
 
@@ -32,7 +33,7 @@ def asked(shell: KioskShell) -> Dialog:
 
 @pytest.mark.parametrize("by_key", [True, False])
 def test_a_group_is_asked_before_its_race_is_erased(
-    shell: KioskShell, place: KioskPlace, by_key: bool
+    shell: KioskShell, place: Path, by_key: bool
 ) -> None:
     doors = left_by_the_pause(shell)
     for _ in range(2):
@@ -42,8 +43,8 @@ def test_a_group_is_asked_before_its_race_is_erased(
             press(shell, doors, "away")
         assert any("Player 1" in node.label for node in asked(shell).describe().walk())
         shell.send(KeyPressed("return"))  # what erases is not proposed
-        assert shown(shell) is DoorsScene and offers(shell)
-    assert Store(place.group / "saves").has(AUTOSAVE)
+        assert at_the_doors(shell) and offers(shell)
+    assert Store(group_in(place) / "saves").has(AUTOSAVE)
 
 
 def test_a_group_that_has_left_nothing_goes_at_once(shell: KioskShell) -> None:
@@ -87,20 +88,20 @@ def test_a_group_goes_on_with_the_race_that_it_left(shell: KioskShell) -> None:
 
 
 @pytest.mark.parametrize("away", [True, False])
-def test_the_next_group_is_offered_nothing(shell: KioskShell, place: KioskPlace, away: bool) -> None:
+def test_the_next_group_is_offered_nothing(shell: KioskShell, place: Path, away: bool) -> None:
     left_by_the_pause(shell)
     if away:
         shell.send(KeyPressed("escape"))
         press(shell, asked(shell), "yes")
     else:
         wait(shell, IDLE + 1)
-    assert shell.watched and not place.group.exists()
+    assert shell.watched and not group_in(place).exists()
     shell.send(PointerPressed(100, 100))
-    assert shown(shell) is DoorsScene and not offers(shell)
+    assert at_the_doors(shell) and not offers(shell)
 
 
-def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: KioskPlace) -> None:
+def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: Path) -> None:
     left_by_the_pause(shell)
-    for path in (place.group / "saves").iterdir():
+    for path in (group_in(place) / "saves").iterdir():
         path.write_bytes(b"no save")
     assert not offers_at_the_doors(shell)

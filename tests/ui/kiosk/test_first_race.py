@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings
 from greatrace.ui.kiosk.start import StartScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
@@ -20,7 +20,7 @@ from tests.ui.race.table.test_first_race import move_of
 @pytest.fixture
 def kiosk(home: Path) -> tuple[Kiosk, Context]:
     context = headless((1280, 720), home=home)
-    return Kiosk(KioskPlace(home / "kiosk"), KioskSettings("1935"), context.settings, 3), context
+    return Kiosk(home / "kiosk", KioskSettings("1935"), context.settings, 3), context
 
 
 def seconds(kiosk: Kiosk, context: Context, *presses: str) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 from weakref import ref
 
 import pytest
@@ -12,10 +13,9 @@ from msgspec import structs
 from greatrace.app import menus
 from greatrace.lab.trials.kiosk_night import Night, count
 from greatrace.ui.kiosk.attract import AttractScene
-from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings, file_in, group_in
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kiosk.shell import CountdownScene, KioskShell
 from greatrace.ui.kiosk.staff import HOST, PinScene
@@ -36,27 +36,37 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
 from greatrace.ui.race.table.sheets.seats import SeatsScene
-from tests.ui.kiosk.groups import IDLE, PIN, begin_demo, context_in, open_scene, press, shown, wait
+from tests.ui.kiosk.groups import (
+    IDLE,
+    PIN,
+    at_the_doors,
+    begin_demo,
+    context_in,
+    open_scene,
+    press,
+    shown,
+    wait,
+)
 
 TOUCH = 44
 """Pixels that a finger needs."""
 
 
 def test_a_press_opens_the_doors_and_patience_ends_with_a_clean_table(
-    shell: KioskShell, place: KioskPlace
+    shell: KioskShell, place: Path
 ) -> None:
     assert shown(shell) is AttractScene
     shell.send(PointerPressed(100, 100))
-    assert shown(shell) is DoorsScene
+    assert at_the_doors(shell)
     table = begin_demo(shell)
     table.controller.save()
-    assert count(place.group)
+    assert count(group_in(place))
     shell.context.change(Settings())
     wait(shell, IDLE - 5)
     assert shown(shell) is CountdownScene
     wait(shell, 6)
     assert shown(shell) is AttractScene
-    assert not place.group.exists()
+    assert not group_in(place).exists()
     assert shell.context.settings == shell.kiosk.usual
     assert shell.context.settings.table_display
 
@@ -65,7 +75,7 @@ def test_any_press_ends_the_countdown(shell: KioskShell) -> None:
     open_scene(shell, DOORS_PAGE)
     wait(shell, IDLE - 5)
     shell.send(PointerPressed(640, 360))
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
     assert shell.idle == 0
 
 
@@ -84,7 +94,7 @@ def test_what_is_held_down_and_a_sleeping_computer_keep_nobody(
     shell.send(PointerPressed(2, 2))
     shell.update(86_400.0)
     shell.update(-86_400.0)
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
 
 
 def no_small(scene: WidgetScene[object]) -> bool:
@@ -101,10 +111,10 @@ def test_what_is_the_hosts_asks_for_the_pin(still: KioskShell, name: Named) -> N
 def test_only_the_pin_closes_the_window(shell: KioskShell) -> None:
     shell.stack.follow(Reset())
     shell.update(0.1)
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
     for _ in range(3):
         shell.send(Window.CLOSE_ASKED)
-    assert [type(scene) for scene in shell.stack.scenes] == [DoorsScene, PinScene]
+    assert len(shell.stack.scenes) == 2 and isinstance(shell.stack.top, PinScene)
     for digit in "123" + PIN:
         shell.send(KeyPressed(digit))
     assert isinstance(shell.stack.top, PinScene)  # 1234 was wrong, 711 is a beginning
@@ -153,12 +163,12 @@ def test_enter_behind_a_wrong_pin_lets_it_be_read(shell: KioskShell) -> None:
         assert (shown := pin.tree.find("typed")) and shown.label == "–"
     shell.send(KeyPressed("tab"))
     shell.send(KeyPressed("escape"))
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert at_the_doors(shell)
 
 
 def test_only_the_host_is_told_where_the_pin_stands(shell: KioskShell) -> None:
     def told(scene: WidgetScene[object]) -> bool:
-        return any(str(shell.kiosk.place.file) in node.label for node in scene.describe().walk())
+        return any(str(file_in(shell.kiosk.home)) in node.label for node in scene.describe().walk())
 
     pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
     assert not told(pin)
@@ -180,7 +190,7 @@ def test_a_finger_hits_everything(still: KioskShell, name: Named) -> None:
     assert small == []
 
 
-def test_groups_of_random_visitors_leave_nothing(place: KioskPlace) -> None:
+def test_groups_of_random_visitors_leave_nothing(place: Path) -> None:
     night = Night(place, context_in, menus(), 3)
     found = list(night.groups(5, 60, 0.04))
     assert [one.killed for one in found] == [False] * 4 + [True]
@@ -223,12 +233,12 @@ def test_the_race_of_a_group_that_is_gone_is_forgotten(shell: KioskShell) -> Non
     assert shell.watched and played() is None
 
 
-def test_a_kiosk_that_was_killed_begins_clean(place: KioskPlace, shell: KioskShell) -> None:
+def test_a_kiosk_that_was_killed_begins_clean(place: Path, shell: KioskShell) -> None:
     begin_demo(shell).controller.save()
-    context = context_in(place.group)
+    context = context_in(group_in(place))
     again = KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 8), menus())
     assert again.watched
-    assert not count(place.group)
+    assert not count(group_in(place))
 
 
 def test_the_pause_leads_strangers_to_no_files(shell: KioskShell) -> None:
@@ -268,18 +278,18 @@ def test_nothing_of_a_group_goes_into_the_settings_of_the_table(shell: KioskShel
     own = {"lessons": {"race": ("welcome",)}, "tips": False, "introduced": ("Ada",)}
     shell.context.change(structs.replace(shell.context.settings, **own))
     press(shell, at_the_hosts_settings(shell), "done")
-    assert shell.kiosk.usual == before == load(shell.kiosk.place.home).settings
+    assert shell.kiosk.usual == before == load(shell.kiosk.home).settings
 
 
 def test_settings_in_an_unknown_language_keep_no_table_from_being_freed(
-    shell: KioskShell, place: KioskPlace
+    shell: KioskShell, place: Path
 ) -> None:
     shell.kiosk.usual = structs.replace(KIOSK, language="xx")  # of a newer version
     begin_demo(shell).controller.save()
     shell.context.change(structs.replace(shell.context.settings, language="fr"))
     shell.give_free()
     assert shell.watched and shell.context.language.code == "en"
-    assert not place.group.exists()
+    assert not group_in(place).exists()
 
 
 def test_groups_are_greeted_in_the_language_that_the_host_chose(shell: KioskShell) -> None:

@@ -12,7 +12,7 @@ from greatrace.bots.levels import make_bot
 from greatrace.kernel.budget import Budget
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
-from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kiosk.start import StartScene
 from greatrace.ui.kit.input import KeyPressed, PointerPressed, PointerReleased
@@ -28,8 +28,8 @@ from greatrace.ui.race.table.sheets.scoring import ScoringScene
 
 @pytest.fixture
 def shell(tmp_path: Path) -> Iterator[KioskShell]:
-    place = KioskPlace(tmp_path / "kiosk")
-    context = headless((1280, 720), KIOSK.ui_scale, "en", place.group, None, KIOSK)
+    place = tmp_path / "kiosk"
+    context = headless((1280, 720), KIOSK.ui_scale, "en", group_in(place), None, KIOSK)
     shell = KioskShell(context, Kiosk(place, KioskSettings("4711", 60), KIOSK, 7), menus())
     shell.stack.follow(Reset((DOORS_PAGE, DEMO_PAGE)))
     yield shell

@@ -21,6 +21,6 @@ def test_every_game_is_led_to_by_a_scene_of_its_own() -> None:
     names = [name for entry in entries for name in entry.scenes]
     assert len(names) == len(set(names))
     for entry in entries:
-        own = entry.scenes.get(entry.door.scene)
-        wanted = type(own("")) if own else OF_THE_MENUS[entry.door.scene]
-        assert type(make(entry.door.scene)) is wanted
+        own = entry.scenes.get(entry.opens)
+        wanted = type(own("")) if own else OF_THE_MENUS[entry.opens]
+        assert type(make(entry.opens)) is wanted

@@ -140,7 +140,7 @@ def test_every_key_of_any_further_game_is_on_the_page() -> None:
     for entry in games().entries:
         if entry.saves.kind not in ("race", "whyfirst"):
             known = on_page(named(UI / entry.saves.kind, UI / "play" / "table"))
-            assert entry.keys and known - listed((*entry.keys, *RACE_KEYS)) == set(), entry.door.name
+            assert entry.keys and known - listed((*entry.keys, *RACE_KEYS)) == set(), entry.name
 
 
 def test_the_page_lists_what_may_be_changed_once() -> None:

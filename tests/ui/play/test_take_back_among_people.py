@@ -169,13 +169,9 @@ def test_the_curtain_takes_a_plan_back_and_asks_its_owner_without_showing_it() -
     pilot.keys("enter")
     scene = pilot.scene
     assert isinstance(scene, TableScene) and scene.state.planner == 0
-    begun_anew = scene.state.draft.plan()
-    other = planning()
-    pilot = at_table(other)
-    pilot.leap(3.0)
-    pilot.leap(1.1)
-    pilot.keys("enter")
-    assert isinstance(pilot.scene, TableScene) and pilot.scene.state.draft.plan() == begun_anew
+    sealed = [one for one in controller.legal(0) if isinstance(one, do.Plan)][3]
+    assert scene.state.draft.plan() == sealed, "it is as it was, to be changed"
+    assert not scene.state.plans[1].begun
 
 
 def test_no_button_of_the_curtain_moves_when_one_more_hangs_there() -> None:

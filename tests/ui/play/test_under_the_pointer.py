@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.rest import POINTER_REST, SEEN_REST
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.state import Setup
@@ -23,13 +26,14 @@ TWICE = "The first click has done it; the second one does nothing."
 TOLD = "Not taken: something else lay here a moment ago."
 
 
-class OpensByItself(ShortHelpScene):
+class OpensByItself(SheetScene):
     """A sheet that nobody has asked for."""
 
     opens_by_itself = True
 
     def __init__(self) -> None:
-        super().__init__(lambda say: "News", lambda say: ("Something has happened.",), "1.1")
+        rows = [Label("News"), Button("To the table", "close")]
+        super().__init__(lambda scene: sheet(rows, "news", gap=14, pad=26))
 
 
 def race() -> Pilot:

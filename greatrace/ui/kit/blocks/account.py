@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, as_block
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, symbol, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -24,10 +23,16 @@ _CHIP, _CHIP_STEP, _CHIP_GAP = 33, 37, 5
 """Height of a gauge, from one row of them to the next, gap between two in a row (theme units)."""
 
 
-class Account(Block, frozen=True):
-    """A turn as far as it has been shown.
+@as_block
+def account(
+    artist: Artist, picture: Block | None = None, place: str = "", paid: tuple[tuple[str, int], ...] = (),
+    value: str = "", gauges: tuple[Gauge, ...] = (), steps: tuple[str, ...] = (),
+    choices: tuple[tuple[str, str], ...] = (), spare: bool = False,
+) -> Widget:
+    """A turn as far as it has been shown: the present step, below it as many steps before as fit.
 
-    Attributes:
+    Args:
+        artist: draws the picture.
         picture: what it is about now; ``None`` for nothing.
         place: where that is, or what it is called.
         paid: what the last move cost: symbols and numbers; empty for nothing, ``value`` tells it then.
@@ -37,86 +42,78 @@ class Account(Block, frozen=True):
         choices: what was chosen from, the chosen one first, each with the criteria that decide.
         spare: whether the place yields where there is little room.
     """
+    shown = picture.widget(artist) if picture else None
+    caption = _caption(place, paid, value)
+    chips = [one.widget() for one in gauges]
+    done = [_step(text) for text in steps]
+    ranked = [_ranked(n, *choice) for n, choice in enumerate(choices, start=1)]
+    rows = (len(chips) + 1) // 2
 
-    picture: Block | None = None
-    place: str = ""
-    paid: tuple[tuple[str, int], ...] = ()
-    value: str = ""
-    gauges: tuple[Gauge, ...] = ()
-    steps: tuple[str, ...] = ()
-    choices: tuple[tuple[str, str], ...] = ()
-    spare: bool = False
+    def above(look: Look, width: int, told: bool = True) -> int:
+        """Return the height of all but the steps (pixels), with or without the caption."""
+        room, gap = width - look.px(_WIDE + _GAP) * bool(shown), look.px(_GAP)
+        beside = (caption.measure(look, room)[1] + gap) * told + rows * look.px(_CHIP_STEP)
+        if ranked:
+            beside += sum(one.measure(look, room)[1] for one in ranked) + gap
+        return max(beside, shown.measure(look, look.px(_WIDE))[1] + gap if shown else 0)
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        """Return the present step with its picture, and below it as many steps before as fit."""
-        picture = self.picture.widget(artist) if self.picture else None
-        caption = Drawn("caption", self, self._size, self._draw, "caption", self.place, self.value)
-        chips = [one.widget(artist) for one in self.gauges]
-        steps = [_step(text) for text in self.steps]
-        choices = [_ranked(n, *choice) for n, choice in enumerate(self.choices, start=1)]
-        rows = (len(chips) + 1) // 2
+    def high(look: Look, width: int) -> int:
+        return above(look, width) + sum(one.measure(look, width)[1] for one in done)
 
-        def above(look: Look, width: int, told: bool = True) -> int:
-            """Return the height of all but the steps (pixels), with or without the caption."""
-            room, gap = width - look.px(_WIDE + _GAP) * bool(picture), look.px(_GAP)
-            beside = (caption.measure(look, room)[1] + gap) * told + rows * look.px(_CHIP_STEP)
-            if choices:
-                beside += sum(one.measure(look, room)[1] for one in choices) + gap
-            return max(beside, picture.measure(look, look.px(_WIDE))[1] + gap if picture else 0)
+    def least(look: Look, width: int) -> int:
+        return above(look, width, told=not spare)
 
-        def high(look: Look, width: int) -> int:
-            return above(look, width) + sum(one.measure(look, width)[1] for one in steps)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        room = pygame.Rect(rect.x, rect.y, rect.w, 0)
+        if shown:
+            box = pygame.Rect((0, 0), shown.measure(look, look.px(_WIDE)))
+            box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)
+            shown.arrange(look, box)
+            room.x, room.w = rect.x + look.px(_WIDE + _GAP), rect.w - look.px(_WIDE + _GAP)
+        y = room.y
+        if not spare or rect.h >= above(look, rect.w):
+            y = _stack(look, [caption], room) + look.px(_GAP)
+        else:
+            caption.arrange(look, room)
+        gap = look.px(_CHIP_GAP)
+        half = (room.w - gap) // 2
+        for number, chip in enumerate(chips):
+            x, row = room.x + number % 2 * (half + gap), y + number // 2 * look.px(_CHIP_STEP)
+            chip.arrange(look, pygame.Rect(x, row, half, look.px(_CHIP)))
+        _stack(look, ranked, pygame.Rect(room.x, y + rows * look.px(_CHIP_STEP), room.w, 0))
+        below = pygame.Rect(rect.x, rect.y + above(look, rect.w), rect.w, 0)
+        # As many of the last steps as fit; the first ones have no height.
+        heights = [step.measure(look, rect.w)[1] for step in done]
+        first = 0
+        while first < len(heights) and below.y + sum(heights[first:]) > rect.bottom:
+            first += 1
+        for step in done[:first]:
+            step.arrange(look, below)
+        _stack(look, done[first:], below)
 
-        def least(look: Look, width: int) -> int:
-            return above(look, width, told=not self.spare)
+    parts: list[Widget] = [caption, *chips, *ranked, *done, *([shown] if shown else [])]
+    return Arranged("turn", parts, high, put, "turn", least=least)
 
-        def put(look: Look, rect: pygame.Rect) -> None:
-            room = pygame.Rect(rect.x, rect.y, rect.w, 0)
-            if picture:
-                box = pygame.Rect((0, 0), picture.measure(look, look.px(_WIDE)))
-                box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)
-                picture.arrange(look, box)
-                room.x, room.w = rect.x + look.px(_WIDE + _GAP), rect.w - look.px(_WIDE + _GAP)
-            y = room.y
-            if not self.spare or rect.h >= above(look, rect.w):
-                y = _stack(look, [caption], room) + look.px(_GAP)
-            else:
-                caption.arrange(look, room)
-            gap = look.px(_CHIP_GAP)
-            half = (room.w - gap) // 2
-            for number, chip in enumerate(chips):
-                x, row = room.x + number % 2 * (half + gap), y + number // 2 * look.px(_CHIP_STEP)
-                chip.arrange(look, pygame.Rect(x, row, half, look.px(_CHIP)))
-            _stack(look, choices, pygame.Rect(room.x, y + rows * look.px(_CHIP_STEP), room.w, 0))
-            below = pygame.Rect(rect.x, rect.y + above(look, rect.w), rect.w, 0)
-            # As many of the last steps as fit; the first ones have no height.
-            heights = [step.measure(look, rect.w)[1] for step in steps]
-            first = 0
-            while first < len(heights) and below.y + sum(heights[first:]) > rect.bottom:
-                first += 1
-            for step in steps[:first]:
-                step.arrange(look, below)
-            _stack(look, steps[first:], below)
 
-        parts: list[Widget] = [caption, *chips, *choices, *steps, *([picture] if picture else [])]
-        return Arranged("turn", parts, high, put, "turn", least=least)
+def _caption(where: str, paid: tuple[tuple[str, int], ...], value: str) -> Drawn:
+    """Return the widget of where it happens and what it cost."""
 
-    def _size(self, look: Look, width: int) -> tuple[int, int]:
-        place = look.block(STYLES.entry, self.place, width).height if self.place else 0
-        return width, place + (look.symbol.large if self.value else 0)
+    def size(look: Look, width: int) -> tuple[int, int]:
+        high = look.block(STYLES.entry, where, width).height if where else 0
+        return width, high + (look.symbol.large if value else 0)
 
-    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
-        """Paint where it happens and what it cost."""
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        place = look.block(STYLES.entry, self.place, rect.w)
+        place = look.block(STYLES.entry, where, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
         x, y, size = 0, place.height + look.gap.close, look.symbol.note
-        for icon, points in self.paid:
+        for icon, points in paid:
             symbol(look, sheet, icon, pygame.Rect(x, y, size, size))
             figure = pygame.Rect(x + size + look.gap.close, y, look.symbol.note, size)
             words(look, sheet, str(points), figure, palette.ink, STYLES.figure, "left", False)
             x += size + look.symbol.cap
+
+    return Drawn("caption", (where, paid), size, draw, "caption", where, value)
 
 
 def _stack(look: Look, parts: Sequence[Widget], room: pygame.Rect) -> int:

@@ -1,9 +1,10 @@
-"""The base of all blocks, blocks below and beside each other, and who draws the pictures of the game."""
+"""What blocks are, blocks below and beside each other, and who draws the pictures of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from typing import ClassVar, Protocol
+from functools import wraps
+from typing import ClassVar, Concatenate, ParamSpec, Protocol
 
 import pygame
 from msgspec import Struct, structs
@@ -17,6 +18,8 @@ from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 
+P = ParamSpec("P")
+"""What a block shows."""
 Picture = Hashable
 """What the game knows a picture by."""
 _GAP = 12
@@ -76,11 +79,35 @@ class Artist(Protocol):
 
 
 class Block(Struct, frozen=True):
-    """Something that a question shows."""
+    """Something that a question shows: a function of `as_block`, and what it was called with.
+
+    Attributes:
+        make: takes who draws, then the rest.
+        values: what it is called with; all of it can be compared.
+        named: the same of what is given by name.
+    """
+
+    make: Callable[..., Widget]
+    values: tuple[object, ...]
+    named: tuple[tuple[str, object], ...]
 
     def widget(self, artist: Artist) -> Widget:
         """Return the widget that shows it; it fills a width and measures its own height."""
-        raise NotImplementedError
+        return self.make(artist, *self.values, **dict(self.named))
+
+
+def as_block(make: Callable[Concatenate[Artist, P], Widget]) -> Callable[P, Block]:
+    """Let what makes a widget, a function or its class, return a block: the widget is made once it is shown.
+
+    Args:
+        make: takes who draws, then what is shown: values that can be compared.
+    """
+
+    @wraps(make)
+    def shown(*values: P.args, **named: P.kwargs) -> Block:
+        return Block(make, values, tuple(named.items()))
+
+    return shown
 
 
 def presses_in(shown: object) -> Iterator[Press]:
@@ -125,60 +152,45 @@ class Drawn(Drawing[Hashable]):
         return self._size(look, width) if callable(self._size) else (width, look.px(self._size))
 
 
-class Column(Block, frozen=True):
+@as_block
+def column(
+    artist: Artist, blocks: tuple[Block, ...], gap: float = 5, name: str = "", label: str = ""
+) -> Widget:
     """Blocks one below the other.
 
-    Attributes:
+    Args:
+        artist: draws what is in them.
         blocks: from above.
         gap: between two (theme units).
         name: identifies it, and is its role; empty for a column by itself.
         label: its name for the player; may be empty.
     """
-
-    blocks: tuple[Block, ...]
-    gap: float = 5
-    name: str = ""
-    label: str = ""
-
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        parts = [block.widget(artist) for block in self.blocks]
-        column = layout.Column(parts, gap=self.gap, name=self.name, label=self.label)
-        column.role = self.name or column.role
-        return column
+    parts = layout.Column([block.widget(artist) for block in blocks], gap=gap, name=name, label=label)
+    parts.role = name or parts.role
+    return parts
 
 
-class Beside(Block, frozen=True):
-    """Something large left and its words or figures right of it, at the same middle.
+@as_block
+def beside(artist: Artist, left: Block, right: Block) -> Widget:
+    """Something large left, of its own size, and its words or figures right of it, at the same middle."""
+    parts = [left.widget(artist), right.widget(artist)]
 
-    Attributes:
-        left: keeps its own size.
-        right: takes the rest of the width.
-    """
+    def sizes(look: Look, width: int) -> list[tuple[int, int]]:
+        wide, high = parts[0].measure(look, width)
+        rest = width - wide - look.px(_GAP)
+        return [(wide, high), (rest, parts[1].measure(look, rest)[1])]
 
-    left: Block
-    right: Block
+    def high(look: Look, width: int) -> int:
+        return max(high for _, high in sizes(look, width))
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        left, right = self.left.widget(artist), self.right.widget(artist)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        x = rect.x
+        for part, (wide, high) in zip(parts, sizes(look, rect.w), strict=True):
+            box = pygame.Rect(x, 0, wide, min(high, rect.h)).move_to(centery=rect.centery)
+            part.arrange(look, box)
+            x = box.right + look.px(_GAP)
 
-        def sizes(look: Look, width: int) -> list[tuple[int, int]]:
-            wide, high = left.measure(look, width)
-            rest = width - wide - look.px(_GAP)
-            return [(wide, high), (rest, right.measure(look, rest)[1])]
-
-        def high(look: Look, width: int) -> int:
-            return max(high for _, high in sizes(look, width))
-
-        def put(look: Look, rect: pygame.Rect) -> None:
-            x = rect.x
-            for part, (wide, high) in zip((left, right), sizes(look, rect.w), strict=True):
-                box = pygame.Rect(x, 0, wide, min(high, rect.h)).move_to(centery=rect.centery)
-                part.arrange(look, box)
-                x = box.right + look.px(_GAP)
-
-        return layout.Arranged("beside", [left, right], high, put)
+    return layout.Arranged("beside", parts, high, put)
 
 
 class DrawnButton(Drawn, Pressable):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press, cap_box, paint_cap
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Artist, Picture, Press, as_block, cap_box, paint_cap
+from greatrace.ui.kit.blocks.words import Sentence
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, coin, words
@@ -36,10 +36,11 @@ _WIDEST = 1.5
 """The most width of a card by its height where few are in a row: else its face would be cut off."""
 
 
-class Card(Block, frozen=True):
-    """A card that is told of.
+class CardWidget(Kept):
+    """A card that is told of: whole, or its head in the small form.
 
-    Attributes:
+    Args:
+        artist: draws it.
         picture: its kind.
         title: its name.
         effect: what it does.
@@ -50,18 +51,43 @@ class Card(Block, frozen=True):
         pad: margin round the card (theme units).
     """
 
-    picture: Picture
-    title: str
-    effect: str
-    kind: str
-    name: str
-    size: Size
-    low: Size | None = None
-    pad: int = 0
+    role = "card"
+    content = ("_picture", "_size", "_low", "_pad")
+
+    def __init__(
+        self, artist: Artist, picture: Picture, title: str, effect: str, kind: str, name: str, size: Size,
+        low: Size | None = None, pad: int = 0,
+    ) -> None:
+        super().__init__(name=name, label=title)
+        self._artist, self._picture, self._size, self._low, self._pad = artist, picture, size, low, pad
+        self.tipped(title, effect, ((kind, ""),))
+        self._value = effect
 
     @override
-    def widget(self, artist: Artist) -> Widget:
-        return CardWidget(self, artist)
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide, high = self._size if look.full or not self._low else self._low
+        return look.px(wide), look.px(high)
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return super().reach(look).inflate(look.symbol.note, look.symbol.note)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if self._pad:
+            super().paint(look, surface)
+        else:
+            self._artist.card(look, surface, self.rect, self._picture, True)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        pad = look.px(self._pad)
+        whole = look.full or self._low is None
+        self._artist.card(look, sheet, sheet.get_rect().inflate(-pad, -pad), self._picture, whole)
+
+
+told_card = as_block(CardWidget)
+"""The block of a `CardWidget`."""
 
 
 class OfferedCard(Struct, frozen=True):
@@ -82,85 +108,44 @@ class OfferedCard(Struct, frozen=True):
     tip: tuple[str, str, str] | None = None
 
 
-class Cards(Block, frozen=True):
+@as_block
+def card_choice(artist: Artist, cards: tuple[OfferedCard, ...], whole: bool, told: str) -> Widget:
     """Cards of which some are chosen, lower where there is little room, and what the choice means.
 
     In the small form these words give way before the answers do.
 
-    Attributes:
+    Args:
+        artist: draws them.
         cards: in order.
         whole: whether they are shown whole; else as heads, and the one that is pointed at beside the panel.
         told: what the choice means.
     """
+    many = not whole and len(cards) > 2 * _IN_ROW
+    keyed = any(one.press.key for one in cards)
+    buttons = [CardButton(one, n, whole, many, keyed, artist) for n, one in enumerate(cards)]
+    rows = _in_rows(buttons, max(1, len(buttons)) if whole else _IN_ROW + many)
+    means = Sentence(artist, told, "plain" if whole else "soft")
 
-    cards: tuple[OfferedCard, ...]
-    whole: bool
-    told: str
+    def below(look: Look, width: int) -> int:
+        words = means.measure(look, width)[1] if told else 0
+        return words + look.px(_BELOW) if words else 0
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        many = not self.whole and len(self.cards) > 2 * _IN_ROW
-        keyed = any(one.press.key for one in self.cards)
-        buttons = [CardButton(one, n, self.whole, many, keyed, artist) for n, one in enumerate(self.cards)]
-        rows = _in_rows(buttons, max(1, len(buttons)) if self.whole else _IN_ROW + many)
-        told = Words(self.told, "plain" if self.whole else "soft").widget(artist)
+    def high(look: Look, width: int) -> int:
+        return rows.measure(look, width)[1] + below(look, width)
 
-        def below(look: Look, width: int) -> int:
-            words = told.measure(look, width)[1] if self.told else 0
-            return words + look.px(_BELOW) if words else 0
+    def least(look: Look, width: int) -> int:
+        return rows.least(look, width) + (below(look, width) if look.full else 0)
 
-        def high(look: Look, width: int) -> int:
-            return rows.measure(look, width)[1] + below(look, width)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        gap = below(look, rect.w)
+        if not look.full and rect.h - gap < rows.least(look, rect.w):
+            gap = 0
+        rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - gap))
+        words = max(0, gap - look.px(_BELOW))
+        means.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))
 
-        def least(look: Look, width: int) -> int:
-            return rows.least(look, width) + (below(look, width) if look.full else 0)
-
-        def put(look: Look, rect: pygame.Rect) -> None:
-            gap = below(look, rect.w)
-            if not look.full and rect.h - gap < rows.least(look, rect.w):
-                gap = 0
-            rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - gap))
-            words = max(0, gap - look.px(_BELOW))
-            told.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))
-
-        parts = [rows, told] if self.told else [rows]
-        return Arranged("offered-cards", parts, high, put, "cards", least=least)
-
-
-class CardWidget(Kept):
-    """Shows a `Card`: whole, or its head in the small form."""
-
-    role = "card"
-    content = ("_block",)
-
-    def __init__(self, block: Card, artist: Artist) -> None:
-        super().__init__(name=block.name, label=block.title)
-        self._block, self._artist = block, artist
-        self.tipped(block.title, block.effect, ((block.kind, ""),))
-        self._value = self._block.effect
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        low = None if look.full else self._block.low
-        wide, high = low or self._block.size
-        return look.px(wide), look.px(high)
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.symbol.note, look.symbol.note)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self._block.pad:
-            super().paint(look, surface)
-        else:
-            self._artist.card(look, surface, self.rect, self._block.picture, True)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        pad = look.px(self._block.pad)
-        whole = look.full or self._block.low is None
-        self._artist.card(look, sheet, sheet.get_rect().inflate(-pad, -pad), self._block.picture, whole)
+    parts = [rows, means] if told else [rows]
+    return Arranged("offered-cards", parts, high, put, "cards", least=least)
 
 
 class CardButton(Kept, Pressable):

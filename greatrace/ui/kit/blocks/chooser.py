@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Block,
     Drawn,
     DrawnButton,
     Picture,
     Press,
+    as_block,
     cap_box,
     paint_cap,
 )
@@ -32,10 +29,11 @@ _KEY, _SIGN, _POINT = 27, 19, 13
 """From the right edge to the key, from a figure to its symbol, length of an arrow's point (theme units)."""
 
 
-class PlayerRow(Block, frozen=True):
+class PlayerButton(DrawnButton):
     """A row for a player that can be chosen.
 
-    Attributes:
+    Args:
+        artist: draws its emblem.
         name: identifies it.
         who: the picture of its emblem.
         press: what chooses it.
@@ -44,61 +42,50 @@ class PlayerRow(Block, frozen=True):
         shorter: texts of fewer words for where those of its press do not fit, which the tooltip tells then.
     """
 
-    name: str
-    who: Picture
-    press: Press
-    figures: tuple[tuple[str, int], ...]
-    chosen: bool
-    shorter: tuple[str, ...] = ()
+    def __init__(
+        self, artist: Artist, name: str, who: Picture, press: Press, figures: tuple[tuple[str, int], ...],
+        chosen: bool, shorter: tuple[str, ...] = (),
+    ) -> None:
+        told = " ".join([*(str(number) for _, number in figures), *["✓"] * chosen])
+        shown = (who, press, figures, chosen, shorter)
+        super().__init__("target", shown, _row_size, self._draw, name, press.label, told)
+        self.payload = press
+        self._artist, self._who, self._press, self._figures, self._chosen, self._shorter = artist, *shown
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        told = " ".join([*(str(number) for _, number in self.figures), *["✓"] * self.chosen])
-
-        def draw(look: Look, sheet: pygame.Surface) -> None:
-            self._draw(artist, button, look, sheet)
-
-        button = _PlayerButton(self, draw, told)
-        return button
-
-    def _draw(self, artist: Artist, button: Widget, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette, chosen = sheet.get_rect(), look.palette, self.chosen
+    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette, chosen = sheet.get_rect(), look.palette, self._chosen
         ground = palette.gold if chosen else palette.snow
         rim = palette.brass_deep if chosen else palette.brass
         line = LINES.mark if chosen else LINES.thin
-        look.panel(sheet, rect, shade(look, button, ground), rim, line, RADII.tag)
+        look.panel(sheet, rect, shade(look, self, ground), rim, line, RADII.tag)
         spot = pygame.Rect(look.gap.edge, 0, look.symbol.row, look.symbol.row).move_to(centery=rect.centery)
-        artist.emblem(look, sheet, self.who, spot)
+        self._artist.emblem(look, sheet, self._who, spot)
         cap = cap_box(look)
         cap.midleft = (rect.right - look.px(_KEY), rect.centery)
-        paint_cap(look, sheet, cap, self.press.key)
+        paint_cap(look, sheet, cap, self._press.key)
         right = cap.x - look.gap.around
-        for icon, number in reversed(self.figures):
+        for icon, number in reversed(self._figures):
             right = _paint_figure(look, sheet, right, icon, number)
         room = pygame.Rect(spot.right + look.gap.beside, rect.y, self._room(look, rect.w), rect.h)
-        words(look, sheet, self.said(look, rect.w), room, palette.ink, STYLES.entry, "left", False)
+        words(look, sheet, self._said(look, rect.w), room, palette.ink, STYLES.entry, "left", False)
 
-    def said(self, look: Look, width: int) -> str:
+    def _said(self, look: Look, width: int) -> str:
         """Return what a row of a width (pixels) says: fewer words where not all fit in the least letters."""
-        return look.amplest(STYLES.label, (self.press.label, *self.shorter), self._room(look, width))
+        return look.amplest(STYLES.label, (self._press.label, *self._shorter), self._room(look, width))
 
     def _room(self, look: Look, width: int) -> int:
         """Return what a width (pixels) leaves for words between emblem and figures."""
         figure = look.symbol.small + look.px(_SIGN) + look.gap.beside
         ends = look.gap.edge + look.symbol.row + look.px(_KEY) + 2 * look.gap.around
-        return width - ends - figure * len(self.figures)
-
-
-class _PlayerButton(DrawnButton):
-    """The button of a player's row, whose tooltip tells all words where the row has fewer."""
-
-    def __init__(self, row: PlayerRow, draw: Callable[[Look, pygame.Surface], None], told: str) -> None:
-        super().__init__("target", row, _row_size, draw, row.name, row.press.label, told)
-        self.payload, self._row = row.press, row
+        return width - ends - figure * len(self._figures)
 
     @override
     def place(self, look: Look) -> None:
-        self.tip = None if self._row.said(look, self.rect.w) == self.label else Tip(self.label)
+        self.tip = None if self._said(look, self.rect.w) == self.label else Tip(self.label)
+
+
+player_row = as_block(PlayerButton)
+"""The block of a `PlayerButton`."""
 
 
 def _row_size(look: Look, width: int) -> tuple[int, int]:
@@ -117,30 +104,17 @@ def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, numb
     return spot.x - look.gap.beside
 
 
-class Aim(Block, frozen=True):
-    """An arrow from one player's emblem to another's.
+@as_block
+def aim_arrow(artist: Artist, by: Picture, target: Picture, label: str) -> Widget:
+    """An arrow from the emblem of who acts to that of who is hit; the label has both names."""
 
-    Attributes:
-        by: who acts.
-        target: upon whom.
-        label: both names.
-    """
-
-    by: Picture
-    target: Picture
-    label: str
-
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        return Drawn("aim", self, self._size, partial(self._draw, artist), "aim", self.label)
-
-    def _size(self, look: Look, width: int) -> tuple[int, int]:
+    def size(look: Look, width: int) -> tuple[int, int]:
         return width, look.px(_AIM if look.full else _LOW_AIM)
 
-    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         side = rect.h - look.gap.small
-        for who, left in ((self.by, rect.x), (self.target, rect.right - side)):
+        for who, left in ((by, rect.x), (target, rect.right - side)):
             radius = side // 2
             spot = pygame.Rect(left, rect.centery - radius, side, side)
             sheet.blit(shapes.disc(radius, palette.ink), (spot.centerx - radius, spot.centery - radius))
@@ -150,3 +124,5 @@ class Aim(Block, frozen=True):
         shapes.fill(sheet, pygame.Rect(left, y - half, right - point - left, 2 * half), palette.brick)
         tip = [(right, y), (right - point, y - look.gap.around), (right - point, y + look.gap.around)]
         shapes.polygon(sheet, tip, palette.brick)
+
+    return Drawn("aim", (by, target), size, draw, "aim", label)

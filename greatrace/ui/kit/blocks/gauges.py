@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import pygame
+from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, DrawnButton, Press, cap_box, paint_cap
+from greatrace.ui.kit.blocks.block import (
+    Artist,
+    Drawn,
+    DrawnButton,
+    Press,
+    as_block,
+    cap_box,
+    paint_cap,
+)
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -25,7 +34,7 @@ _BETWEEN, _APART, _SYMBOL = 5, 16, 17
 """The gap between two parts of a row, between two gauges that are struck, side of a symbol (theme units)."""
 
 
-class Gauge(Block, frozen=True):
+class Gauge(Struct, frozen=True):
     """A gauge, a purse or a hand now and afterwards.
 
     Attributes:
@@ -52,8 +61,8 @@ class Gauge(Block, frozen=True):
         """Whether nothing is left."""
         return self.after <= 0
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
+    def widget(self) -> Widget:
+        """Return the widget that shows it alone."""
         return Drawn("gauge", self, _row_size, self._draw, f"left-{self.name}", self.label, self.words)
 
     def _draw(self, look: Look, sheet: pygame.Surface) -> None:
@@ -72,7 +81,7 @@ def _row_size(look: Look, width: int) -> tuple[int, int]:
     return width, look.px(_HIGH if look.full else _LOW)
 
 
-class Stepper(Block, frozen=True):
+class Stepper(Struct, frozen=True):
     """A number with − and +: in a row of its own, or a gauge between them.
 
     Attributes:
@@ -95,9 +104,9 @@ class Stepper(Block, frozen=True):
     note: str = ""
     told: str = ""
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        return self._between(self.middle.widget(artist)) if self.middle else self._row()
+    def widget(self) -> Widget:
+        """Return the widget that shows it, with − and +."""
+        return self._between(self.middle.widget()) if self.middle else self._row()
 
     def _between(self, middle: Widget) -> Stepping:
         return Stepping(self, middle, f"steps-{self.name}", self.label)
@@ -217,65 +226,64 @@ class Stepping(Widget):
             self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
 
 
-class GaugeRow(Block, frozen=True):
+@as_block
+def stepper_row(artist: Artist, stepper: Stepper) -> Widget:
+    """A number with − and + in a row of its own."""
+    return stepper.widget()
+
+
+@as_block
+def gauge_row(artist: Artist, parts: tuple[Gauge | Stepper, ...], label: str = "") -> Widget:
     """Gauges side by side: some alone, some between − and +, perhaps with words before them."""
 
-    parts: tuple[Gauge | Stepper, ...]
-    label: str = ""
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        words(look, sheet, label, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        def draw(look: Look, sheet: pygame.Surface) -> None:
-            words(look, sheet, self.label, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
+    before = Drawn("label", label, _row_size, draw, label=label)
+    numbers = [part.widget() for part in parts]
+    changed = [part for part in numbers if isinstance(part, Stepping)]
 
-        before = Drawn("label", self.label, _row_size, draw, label=self.label)
-        numbers = [part.widget(artist) for part in self.parts]
-        changed = [part for part in numbers if isinstance(part, Stepping)]
+    def put(look: Look, rect: pygame.Rect) -> None:
+        gap, wide = look.px(_BETWEEN), look.width(STYLES.label, label) + look.gap.around
+        before.arrange(look, pygame.Rect(rect.x, rect.y, wide, rect.h))
+        left = rect.x + (wide if label else 0)
+        for part in numbers:
+            # In the small form gauges that cannot be changed give way to those that can.
+            part.visible = look.full or not changed or part in changed
+        seen = [part for part in numbers if part.visible]
+        weights = [1.0 if changed and part not in changed else 1.8 for part in seen]
+        room = rect.right - left - gap * (len(seen) - 1)
+        for part, weight in zip(seen, weights, strict=True):
+            wide = round(room * weight / sum(weights))
+            part.arrange(look, pygame.Rect(left, rect.y, wide, rect.h))
+            left += wide + gap
 
-        def put(look: Look, rect: pygame.Rect) -> None:
-            gap, wide = look.px(_BETWEEN), look.width(STYLES.label, self.label) + look.gap.around
-            before.arrange(look, pygame.Rect(rect.x, rect.y, wide, rect.h))
-            left = rect.x + (wide if self.label else 0)
-            for part in numbers:
-                # In the small form gauges that cannot be changed give way to those that can.
-                part.visible = look.full or not changed or part in changed
-            parts = [part for part in numbers if part.visible]
-            weights = [1.0 if changed and part not in changed else 1.8 for part in parts]
-            room = rect.right - left - gap * (len(parts) - 1)
-            for part, weight in zip(parts, weights, strict=True):
-                wide = round(room * weight / sum(weights))
-                part.arrange(look, pygame.Rect(left, rect.y, wide, rect.h))
-                left += wide + gap
-
-        named = [before] if self.label else []
-        return Arranged("gauges", [*named, *numbers], lambda look, width: _row_size(look, width)[1], put)
+    named = [before] if label else []
+    return Arranged("gauges", [*named, *numbers], lambda look, width: _row_size(look, width)[1], put)
 
 
-class Struck(Block, frozen=True):
+@as_block
+def struck_row(artist: Artist, gauges: tuple[Gauge, ...]) -> Widget:
     """Gauges that fall: the sign of each, then what it shows now and afterwards, in large figures."""
 
-    gauges: tuple[Gauge, ...]
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, look.block(STYLES.result, gauges[0].words, width).height if gauges else 0
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        told = "   ".join(f"{one.label} {one.words}" for one in self.gauges)
-        return Drawn("struck", self, self._size, self._draw, "struck", told)
-
-    def _size(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.block(STYLES.result, self.gauges[0].words, width).height if self.gauges else 0
-
-    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, gap, apart = sheet.get_rect(), look.gap.beside, look.px(_APART)
         for style in (STYLES.result, STYLES.figure):
             side = look.symbol.row if style is STYLES.result else look.symbol.least
-            wide = [side + gap + look.width(style, one.words) for one in self.gauges]
+            wide = [side + gap + look.width(style, one.words) for one in gauges]
             whole = sum(wide) + apart * (len(wide) - 1)
             if whole <= rect.w:
                 break
         x = (rect.w - whole) // 2
-        for one, width in zip(self.gauges, wide, strict=True):
+        for one, width in zip(gauges, wide, strict=True):
             spot = pygame.Rect(x, rect.centery - side // 2, side, side)
             symbol(look, sheet, one.icon, spot)
             room = pygame.Rect(spot.right + gap, rect.y, width - side - gap + look.gap.hair, rect.h)
             words(look, sheet, one.words, room, look.palette.brick, style, "left", False)
             x += width + apart
+
+    told = "   ".join(f"{one.label} {one.words}" for one in gauges)
+    return Drawn("struck", gauges, size, draw, "struck", told)

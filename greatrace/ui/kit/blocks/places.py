@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture, cap_box, paint_cap
+from greatrace.ui.kit.blocks.block import Artist, Picture, as_block, cap_box, paint_cap
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, PointerReleased
 from greatrace.ui.kit.look import Look
@@ -47,49 +47,40 @@ class Place(Struct, frozen=True):
     dragged: object = None
 
 
-class Places(Block, frozen=True):
+@as_block
+def place_rows(artist: Artist, places: tuple[Place, ...], who: Picture, label: str, figure: str) -> Widget:
     """All places of a player one below the other; in the small form two beside each other.
 
-    Attributes:
+    Args:
+        artist: draws the figures.
         places: in order.
         who: the picture of its figures.
         label: its name.
         figure: what a figure is called.
     """
+    parts = [PlaceWidget(one, who, figure, artist) for one in places]
 
-    places: tuple[Place, ...]
-    who: Picture
-    label: str
-    figure: str
+    def rows_of(look: Look, one: int) -> int:
+        rows = len(parts) if look.full else -(-len(parts) // 2)
+        return rows * look.px(one) + (rows - 1) * look.px(_GAP)
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        places = [PlaceWidget(one, self, artist) for one in self.places]
+    def high(look: Look, width: int) -> int:
+        return rows_of(look, _HIGH if look.full else _SMALL)
 
-        def columns(look: Look) -> int:
-            return 1 if look.full else 2
+    def least(look: Look, width: int) -> int:
+        return rows_of(look, _LEAST if look.full else _SMALL)
 
-        def rows_of(look: Look, one: int) -> int:
-            rows = -(-len(places) // columns(look))
-            return rows * look.px(one) + (rows - 1) * look.px(_GAP)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        abreast, gap = 1 if look.full else 2, look.px(_GAP)
+        rows = -(-len(parts) // abreast)
+        wide = (rect.w - gap * (abreast - 1)) // abreast
+        high = (rect.h - gap * (rows - 1)) // rows
+        for number, part in enumerate(parts):
+            row, column = divmod(number, abreast)
+            x, y = rect.x + column * (wide + gap), rect.y + row * (high + gap)
+            part.arrange(look, pygame.Rect(x, y, wide, high))
 
-        def high(look: Look, width: int) -> int:
-            return rows_of(look, _HIGH if look.full else _SMALL)
-
-        def least(look: Look, width: int) -> int:
-            return rows_of(look, _LEAST if look.full else _SMALL)
-
-        def put(look: Look, rect: pygame.Rect) -> None:
-            abreast, gap = columns(look), look.px(_GAP)
-            rows = -(-len(places) // abreast)
-            wide = (rect.w - gap * (abreast - 1)) // abreast
-            high = (rect.h - gap * (rows - 1)) // rows
-            for number, place in enumerate(places):
-                row, column = divmod(number, abreast)
-                x, y = rect.x + column * (wide + gap), rect.y + row * (high + gap)
-                place.arrange(look, pygame.Rect(x, y, wide, high))
-
-        return Arranged("plan", places, high, put, "plan", self.label, least=least)
+    return Arranged("plan", parts, high, put, "plan", label, least=least)
 
 
 class Pawn(Pressable):
@@ -123,12 +114,12 @@ class PlaceWidget(Stepping):
     role = "box"
     focusable = True
 
-    def __init__(self, place: Place, block: Places, artist: Artist) -> None:
+    def __init__(self, place: Place, who: Picture, figure: str, artist: Artist) -> None:
         stepper = place.stepper
         super().__init__(stepper, name=f"place-{stepper.name}", label=stepper.label)
         self._place, self.payload = place, stepper.name
         names = (f"pawn-{stepper.name}-{number}" for number in range(place.count))
-        self._pawns = [Pawn(block.figure, name, block.who, artist).carrying(place.carried) for name in names]
+        self._pawns = [Pawn(figure, name, who, artist).carrying(place.carried) for name in names]
         self.fill([*self._pawns, self.less, self.more])
 
     @property

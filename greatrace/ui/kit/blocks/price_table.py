@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
+from greatrace.ui.kit.blocks.block import Artist, Drawn, as_block
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import symbol, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -46,62 +43,56 @@ class PriceRow(Struct, frozen=True):
     shorter: tuple[str, ...] = ()
 
 
-class PriceTable(Block, frozen=True):
-    """The rows of a price in order, the sum last.
+@as_block
+def price_rows(artist: Artist, rows: tuple[PriceRow, ...], kinds: tuple[str, str]) -> Widget:
+    """The terms of a price in order, the sum last, in two kinds of points."""
 
-    Attributes:
-        rows: the terms.
-        kinds: the two kinds of points.
-    """
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_ROW if look.full else _LOW_ROW) * len(rows)
 
-    rows: tuple[PriceRow, ...]
-    kinds: tuple[str, str]
-
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        told = "; ".join(map(self._told, self.rows))
-        return Drawn("price", self, self._size, partial(self._draw, artist), "price", value=told)
-
-    def _told(self, row: PriceRow) -> str:
-        points = zip(self.kinds, (row.first, row.second), strict=True)
-        counted = (f"{kind} {number}" for kind, number in points if number)
-        return ", ".join(filter(None, (row.label, row.note, *counted, row.money)))
-
-    def _size(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW if look.full else _LOW_ROW) * len(self.rows)
-
-    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
-        high = sheet.get_height() / max(1, len(self.rows))
-        for number, row in enumerate(self.rows):
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        high = sheet.get_height() / max(1, len(rows))
+        left = look.px(_BESIDE_MONEY if any(row.money for row in rows) else _FIRST)
+        for number, row in enumerate(rows):
             box = pygame.Rect(0, round(number * high), sheet.get_width(), round(high))
-            self._draw_row(artist, look, sheet, box, row)
+            _draw_row(artist, look, sheet, box, row, kinds, box.right - left)
 
-    def _draw_row(
-        self, artist: Artist, look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow
-    ) -> None:
-        if row.total:
-            plate, palette = box.inflate(0, -look.gap.nudge), look.palette
-            look.panel(sheet, plate, palette.gold, palette.brass, LINES.thin, RADII.row)
-        paid = any(one.money for one in self.rows)
-        left = box.right - look.px(_BESIDE_MONEY if paid else _FIRST)
-        edge = left - look.px(_RADIUS + GAPS.small)
-        figures = (
-            (row.first, (left, box.centery + look.px(_LOWER))),
-            (row.second, (box.right - look.px(_SECOND), box.centery)),
-        )
-        for kind, (number, at) in zip(self.kinds, figures, strict=True):
-            if number:
-                picture = artist.figure(look, kind, number, look.px(_RADIUS * 10) / 10)
-                sheet.blit(picture, picture.get_rect(center=at))
-        if row.money:
-            # The letters of figures stand higher in their line than those of words.
-            room = pygame.Rect(left + look.px(_RADIUS + GAPS.hair), box.y + look.px(_LOWER), 0, box.h)
-            room.w = box.right - look.gap.beside - room.x
-            words(look, sheet, row.money, room, look.palette.ink, STYLES.figure_small, "right", False)
-            edge = edge if row.first else room.x
-        elif not row.first:  # the words go on to the second figure, or to the rim
-            edge = box.right - look.px(_SECOND + _RADIUS if row.second else 0) - look.gap.small
-        _draw_label(look, sheet, box, row, edge)
+    told = "; ".join(_told(row, kinds) for row in rows)
+    return Drawn("price", (rows, kinds), size, draw, "price", value=told)
+
+
+def _told(row: PriceRow, kinds: tuple[str, str]) -> str:
+    points = zip(kinds, (row.first, row.second), strict=True)
+    counted = (f"{kind} {number}" for kind, number in points if number)
+    return ", ".join(filter(None, (row.label, row.note, *counted, row.money)))
+
+
+def _draw_row(
+    artist: Artist, look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow,
+    kinds: tuple[str, str], left: int,
+) -> None:
+    """Draw a term, with the middle of its points of the first kind at so many pixels."""
+    if row.total:
+        plate, palette = box.inflate(0, -look.gap.nudge), look.palette
+        look.panel(sheet, plate, palette.gold, palette.brass, LINES.thin, RADII.row)
+    edge = left - look.px(_RADIUS + GAPS.small)
+    figures = (
+        (row.first, (left, box.centery + look.px(_LOWER))),
+        (row.second, (box.right - look.px(_SECOND), box.centery)),
+    )
+    for kind, (number, at) in zip(kinds, figures, strict=True):
+        if number:
+            picture = artist.figure(look, kind, number, look.px(_RADIUS * 10) / 10)
+            sheet.blit(picture, picture.get_rect(center=at))
+    if row.money:
+        # The letters of figures stand higher in their line than those of words.
+        room = pygame.Rect(left + look.px(_RADIUS + GAPS.hair), box.y + look.px(_LOWER), 0, box.h)
+        room.w = box.right - look.gap.beside - room.x
+        words(look, sheet, row.money, room, look.palette.ink, STYLES.figure_small, "right", False)
+        edge = edge if row.first else room.x
+    elif not row.first:  # the words go on to the second figure, or to the rim
+        edge = box.right - look.px(_SECOND + _RADIUS if row.second else 0) - look.gap.small
+    _draw_label(look, sheet, box, row, edge)
 
 
 def _draw_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow, edge: int) -> None:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Block,
     Drawn,
     Picture,
     Press,
+    as_block,
     cap_box,
     paint_cap,
 )
-from greatrace.ui.kit.blocks.words import Told, Words
+from greatrace.ui.kit.blocks.words import Sentence, shortened
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -42,7 +42,7 @@ _SMALLEST, _SMALL_SMALLEST = 112, 76
 """The least height of tiles with their keys, also in the small form (theme units)."""
 
 
-class Tile(Block, frozen=True):
+class Tile(Struct, frozen=True):
     """A tile, and below it a line or the key that chooses it.
 
     Attributes:
@@ -61,106 +61,96 @@ class Tile(Block, frozen=True):
     gone: bool = False
     width: int = LARGE
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        size, draw = partial(self._size, artist), partial(self._draw, artist)
-        return Drawn("tile", self, size, draw, label=self.label, value=self.code)
 
-    def _size(self, artist: Artist, look: Look, width: int) -> tuple[int, int]:
-        units = self.width if look.full else min(self.width, _SMALL)
-        wide, high = artist.tile_size(look.px(units))
-        return wide, high + (look.px(_BELOW) if self.code else 0)
+@as_block
+def tile_face(artist: Artist, tile: Tile) -> Widget:
+    """A tile by itself."""
 
-    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
-        rect, below = sheet.get_rect(), look.px(_BELOW) if self.code else 0
+    def size(look: Look, width: int) -> tuple[int, int]:
+        wide, high = artist.tile_size(look.px(tile.width if look.full else min(tile.width, _SMALL)))
+        return wide, high + (look.px(_BELOW) if tile.code else 0)
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, below = sheet.get_rect(), look.px(_BELOW) if tile.code else 0
         box = pygame.Rect((0, 0), artist.tile_size(min(rect.w, (rect.h - below) * _SHAPE)))
         box.midtop = rect.midtop
-        artist.tile(look, sheet, box, self.picture, self.variant, self.gone)
+        artist.tile(look, sheet, box, tile.picture, tile.variant, tile.gone)
         if below:
             line = pygame.Rect(0, box.bottom, rect.w, below)
-            words(look, sheet, self.code, line, look.palette.ink, STYLES.entry, "centre", False)
+            words(look, sheet, tile.code, line, look.palette.ink, STYLES.entry, "centre", False)
+
+    return Drawn("tile", tile, size, draw, label=tile.label, value=tile.code)
 
 
-class Tiles(Block, frozen=True):
+@as_block
+def tile_row(artist: Artist, tiles: tuple[Tile, ...], swapped: bool = False) -> Widget:
     """Tiles side by side; two that are swapped have arrows between them."""
-
-    tiles: tuple[Tile, ...]
-    swapped: bool = False
-
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        faces = [tile.widget(artist) for tile in self.tiles]
-        return _swapped(faces[0], faces[1], artist) if self.swapped else _abreast(faces)
+    faces = [tile_face(tile).widget(artist) for tile in tiles]
+    return _swapped(faces[0], faces[1], artist) if swapped else _abreast(faces)
 
 
-class TileChoice(Block, frozen=True):
+@as_block
+def tile_choice(
+    artist: Artist, tiles: tuple[Tile, ...], presses: tuple[Press, ...], carried: tuple[object, ...],
+    chosen: int, title: str, told: str, brief: str,
+) -> Widget:
     """Tiles of which one is chosen, a title and a sentence below them.
 
     Where there is little room the tiles become smaller, then fewer words are said; in the small form, none.
 
-    Attributes:
+    Args:
+        artist: draws them.
         tiles: in order.
-        buttons: what chooses each of them.
+        presses: what chooses each of them.
         carried: what is dragged from each of them.
         chosen: which one is chosen; -1 for none.
         title: may be empty.
         told: may be empty.
         brief: what is said of it where there is little room.
     """
+    offered = enumerate(zip(tiles, presses, carried, strict=True))
+    buttons = [TileButton(*one, number, number == chosen, artist) for number, one in offered]
+    said = shortened(artist, told, brief, "told", "centre").shown(bool(told))
+    parts = [_abreast(buttons), Sentence(artist, title, "title", "centre"), said]
 
-    tiles: tuple[Tile, ...]
-    buttons: tuple[Press, ...]
-    carried: tuple[object, ...]
-    chosen: int
-    title: str
-    told: str
-    brief: str
+    def heights(look: Look, width: int) -> list[int]:
+        return [part.measure(look, width)[1] if part.visible else 0 for part in parts]
 
-    @override
-    def widget(self, artist: Artist) -> Widget:
-        buttons = [TileButton(self, number, artist) for number in range(len(self.tiles))]
-        title = Words(self.title, "title", "centre").widget(artist)
-        sentence = Told(self.told, self.brief, "told", "centre").widget(artist).shown(bool(self.told))
-        parts = [_abreast(buttons), title, sentence]
+    def high(look: Look, width: int) -> int:
+        tiles, title, told = heights(look, width)
+        return tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_BESIDE) * bool(told)
 
-        def heights(look: Look, width: int) -> list[int]:
-            return [part.measure(look, width)[1] if part.visible else 0 for part in parts]
+    def smallest(look: Look, tiles: int) -> int:
+        return min(tiles, look.px(_SMALLEST if look.full else _SMALL_SMALLEST))
 
-        def high(look: Look, width: int) -> int:
-            tiles, title, told = heights(look, width)
-            return tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_BESIDE) * bool(told)
+    def fewest(look: Look, width: int) -> int:
+        """Return the height of the fewest words, their gap included."""
+        few = said.least(look, width) if look.full and told else 0
+        return few + look.px(_BESIDE) * bool(few)
 
-        def smallest(look: Look, tiles: int) -> int:
-            return min(tiles, look.px(_SMALLEST if look.full else _SMALL_SMALLEST))
+    def least(look: Look, width: int) -> int:
+        tiles, _, told = heights(look, width)
+        spared = told + look.px(_BESIDE) - fewest(look, width) if told else 0
+        return high(look, width) - (tiles - smallest(look, tiles)) - spared
 
-        def fewest(look: Look, width: int) -> int:
-            """Return the height of the fewest words, their gap included."""
-            said = sentence.least(look, width) if look.full and self.told else 0
-            return said + look.px(_BESIDE) * bool(said)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        tiles, title, told = heights(look, rect.w)
+        over, low = high(look, rect.w) - rect.h, smallest(look, tiles)
+        if over > tiles - low and told:
+            fewer = fewest(look, rect.w)
+            over, told = over - told - look.px(_BESIDE) + fewer, max(0, fewer - look.px(_BESIDE))
+        tiles = max(low, tiles - max(0, over))
+        y, gaps = rect.y, (0, look.px(_ABOVE), look.px(_BESIDE))
+        for part, gap, height in zip(parts, gaps, (tiles, title, told), strict=True):
+            y += gap if height else 0
+            part.arrange(look, pygame.Rect(rect.x, y, rect.w, height))
+            y += height
 
-        def least(look: Look, width: int) -> int:
-            tiles, _, told = heights(look, width)
-            spared = told + look.px(_BESIDE) - fewest(look, width) if told else 0
-            return high(look, width) - (tiles - smallest(look, tiles)) - spared
-
-        def put(look: Look, rect: pygame.Rect) -> None:
-            tiles, title, told = heights(look, rect.w)
-            over, low = high(look, rect.w) - rect.h, smallest(look, tiles)
-            if over > tiles - low and told:
-                fewer = fewest(look, rect.w)
-                over, told = over - told - look.px(_BESIDE) + fewer, max(0, fewer - look.px(_BESIDE))
-            tiles = max(low, tiles - max(0, over))
-            y, gaps = rect.y, (0, look.px(_ABOVE), look.px(_BESIDE))
-            for part, gap, height in zip(parts, gaps, (tiles, title, told), strict=True):
-                y += gap if height else 0
-                part.arrange(look, pygame.Rect(rect.x, y, rect.w, height))
-                y += height
-
-        return Arranged("laid", parts, high, put, "laid", least=least)
+    return Arranged("laid", parts, high, put, "laid", least=least)
 
 
 class TileButton(Kept, Pressable):
-    """A tile of a `TileChoice`; the chosen one has an outline.
+    """A tile of several that can be chosen; the chosen one has an outline.
 
     The pointer presses it or drags it; Enter on it emits its number, as nobody drags by keys what is chosen
     by them.
@@ -172,10 +162,12 @@ class TileButton(Kept, Pressable):
     role = "tile"
     content = ("_tile", "_press", "chosen", "hovered")
 
-    def __init__(self, block: TileChoice, number: int, artist: Artist) -> None:
-        self._tile, self._press, self._artist = block.tiles[number], block.buttons[number], artist
-        super().__init__(name=f"tile-{number}", label=self._tile.label, payload=self._press)
-        self.carries, self.chosen = block.carried[number], number == block.chosen
+    def __init__(
+        self, tile: Tile, press: Press, carried: object, number: int, chosen: bool, artist: Artist
+    ) -> None:
+        self._tile, self._press, self._artist = tile, press, artist
+        super().__init__(name=f"tile-{number}", label=tile.label, payload=press)
+        self.carries, self.chosen = carried, chosen
         self._value, self._number = "✓" if self.chosen else "", number
 
     @override

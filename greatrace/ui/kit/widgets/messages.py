@@ -27,9 +27,10 @@ class Pressed(Emitted, frozen=True):
 
 
 class PressedBeside(Emitted, frozen=True):
-    """A widget was pressed where nothing lies that could be chosen."""
+    """A widget was pressed where nothing lies that could be chosen, or `soon` after it moved there."""
 
     name: str
+    soon: bool = False
 
 
 class Held(Emitted, frozen=True):

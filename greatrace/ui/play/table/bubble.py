@@ -179,8 +179,9 @@ def bubble_place(
     free: pygame.Rect,
     words: Sequence[pygame.Rect] = (),
     needed: Sequence[pygame.Rect] = (),
+    last: pygame.Rect | None = None,
 ) -> pygame.Rect:
-    """Return the box of a bubble.
+    """Return the box of a bubble: where it lay if it covers nothing there, so that it does not hop.
 
     Args:
         size: of the bubble.
@@ -192,6 +193,7 @@ def bubble_place(
         free: where it lies when it points at nothing.
         words: what the line to what is meant should not cross, as it is hidden there.
         needed: what is covered only where something of it must be; what is meant counts as such.
+        last: where a bubble of the same guide lay before, if it did.
     """
     room = window.inflate(-gap, -gap)
     kept = [rect.inflate(gap, gap) for rect in meant]
@@ -208,6 +210,14 @@ def bubble_place(
         crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in (*soft, *hard, *needed))
         return covered + crossed + _CUT * len([rect for rect in words if rect.clipline(line)])
 
+    covered = [*kept, *needed, *hard, *soft]
+    corners = ((last.x, last.y), (last.x, last.bottom - size[1])) if last else ()
+    for corner in corners:
+        box = pygame.Rect(corner, size)
+        line = line_between(box, pointed)
+        bare = room.contains(box) and box.collidelist(covered) < 0
+        if bare and (line is None or not any(rect.clipline(line) for rect in words)):
+            return box
     return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)
 
 

@@ -89,6 +89,7 @@ class HandoverScene(KeyedScene[int]):
         unseen: chooses in secret for a seat, by a key with Shift, while the curtain is down; returns whether
             it means anything.
         offered: returns what stands beside the sign for a seat: what these keys mean, in full.
+        unseals: takes the choice of a seat back; by default it is forgotten.
 
     Attributes:
         seat: who is to sit down now.
@@ -105,10 +106,12 @@ class HandoverScene(KeyedScene[int]):
         speaks: Callable[[int], Language],
         unseen: Callable[[int, str], bool] | None = None,
         offered: Callable[[int], list[Widget]] | None = None,
+        unseals: Callable[[int], None] | None = None,
     ) -> None:
         super().__init__()
         self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
         self.seat, self._unseen, self._offered = seat, unseen, offered
+        self._unseals = unseals or game.unseal
         self._game, self._fall = game, Passing("fall", FALL, self._paint_fall)
         self._hung: pygame.Surface | None = None
         self.picture: pygame.Surface | None = None
@@ -236,7 +239,7 @@ class HandoverScene(KeyedScene[int]):
     def _unseal(self, seat: int) -> None:
         """Take the choice of a seat back, and ask that seat first."""
         if self._hold_on.over:
-            self._game.unseal(seat)
+            self._unseals(seat)
             self._ask(seat)
 
     def _hand_on(self) -> None:

@@ -18,25 +18,6 @@ from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.table.keys import KeyGroup
 
-
-class Door(Struct, frozen=True):
-    """The button of the title page that leads to a game.
-
-    Attributes:
-        name: of the button.
-        label: on the button, in English.
-        heading: of its tooltip, in English.
-        about: the sentence of its tooltip, in English.
-        scene: to which it leads.
-    """
-
-    name: str
-    label: str
-    heading: str
-    about: str
-    scene: Named
-
-
 Ticket = tuple[str, str]
 """What a list says of a saved game: how far it is, and who plays."""
 
@@ -131,7 +112,11 @@ class GameEntry(Struct, frozen=True):
     """What a game brings to the menus.
 
     Attributes:
-        door: its button on the title page.
+        name: of its button on the title page.
+        label: on the button, in English.
+        heading: of the button's tooltip, in English.
+        about: the sentence of its tooltip, in English.
+        opens: the scene to which it leads.
         scenes: makes its named scenes; their modules are imported only then, so that the title shows at once.
         keys: what the keys do in it.
         saves: its saved games.
@@ -142,7 +127,11 @@ class GameEntry(Struct, frozen=True):
         beside: whether it belongs to another game, behind whose keys its own are listed.
     """
 
-    door: Door
+    name: str
+    label: str
+    heading: str
+    about: str
+    opens: Named
     scenes: Mapping[Named, Callable[[str], Scene[object]]]
     keys: tuple[KeyGroup, ...]
     saves: SavedGames

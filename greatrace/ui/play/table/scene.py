@@ -116,6 +116,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Return whether a press does what nobody begins for somebody else; nothing by default."""
         return False
 
+    def ends(self, button: Pressable) -> bool:
+        """Return whether a press ends a turn or a question; nothing by default."""
+        return False
+
     def problems(self) -> tuple[BadInput | None, ...]:
         """Return what is wrong beside the game, each in its place; `None` where nothing is."""
         return (self.controller.problem,)
@@ -210,8 +214,9 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def handle(self, message: Message) -> Transition[None]:
         message = self.state.keys.translated(message)
         met = self._pressed_by(message)
-        uncovers, weighs = (met is not None and told(met) for told in (self.uncovers, self.weighs))
-        if self.rest.holds_back(message, uncovers, weighs) and not self._covered:
+        asked = (self.uncovers, self.weighs, self.ends)
+        uncovers, weighs, ends = (met is not None and told(met) for told in asked)
+        if self.rest.holds_back(message, uncovers, weighs, ends) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(self.rest.why))
             elif isinstance(message, KeyPressed) and not message.again and command_of(message) is None:

@@ -83,6 +83,7 @@ class SheetScene(KeyedScene[None]):
 
     Attributes:
         lasts: seconds until it goes away by itself; without an end where somebody plays.
+        setting: the setting that keeps that it was shown; empty for none.
     """
 
     opaque = False
@@ -91,6 +92,7 @@ class SheetScene(KeyedScene[None]):
     opens_with = "page"
     closes: frozenset[str] = frozenset()
     lasts = inf
+    setting = ""
 
     def __init__(
         self, lays: Callable[[SheetScene], Widget] | None = None, closes: frozenset[str] | None = None,
@@ -109,6 +111,13 @@ class SheetScene(KeyedScene[None]):
     @override
     def name(self) -> str:
         return self._name or super().name
+
+    def remember(self, context: Context) -> str:
+        """Keep in the settings that it was shown; return a sentence for the player where that failed."""
+        settings = context.settings
+        if not self.setting or getattr(settings, self.setting):
+            return ""
+        return context.change(structs.replace(settings, **{self.setting: True}))
 
     @property
     def closes_itself(self) -> bool:
@@ -145,8 +154,11 @@ class SheetScene(KeyedScene[None]):
         return None
 
 
-class ShortHelpScene(SheetScene):
-    """A few numbered sentences for beginners; the rulebook is one press away.
+def short_help(
+    heading: Callable[[Language], str], sentences: Callable[[Language], Sequence[str]], article: str,
+    closes: frozenset[str] = frozenset(), setting: str = "", leads: Callable[[Language], str] | None = None,
+) -> SheetScene:
+    """Return a few numbered sentences for beginners; the rulebook is one press away.
 
     Args:
         heading: returns what the sentences are about, in a language.
@@ -157,84 +169,46 @@ class ShortHelpScene(SheetScene):
         leads: returns where the button leads that puts it away; to the table by default.
     """
 
-    def __init__(
-        self, heading: Callable[[Language], str], sentences: Callable[[Language], Sequence[str]],
-        article: str, closes: frozenset[str] = frozenset(), setting: str = "",
-        leads: Callable[[Language], str] | None = None,
-    ) -> None:
-        super().__init__(closes=closes, name="short-help")
-        self._heading, self._sentences, self._leads = heading, sentences, leads
-        self.article, self._setting = article, setting
-
-    def remember(self, context: Context) -> str:
-        """Keep in the settings that it was shown; return a sentence for the player where that failed."""
-        settings = context.settings
-        if not self._setting or getattr(settings, self._setting):
-            return ""
-        return context.change(structs.replace(settings, **{self._setting: True}))
-
-    @override
-    def build(self) -> Widget:
-        say = self.context.language
-        rows: list[Widget] = [Label(self._heading(say), "heading", align="centre")]
-        for number, words in enumerate(self._sentences(say), 1):
-            figure = Label(str(number), "numeral_big", colour=self.look.palette.brick, wraps=False)
+    def lays(scene: SheetScene) -> Widget:
+        say = scene.context.language
+        rows: list[Widget] = [Label(heading(say), "heading", align="centre")]
+        for number, words in enumerate(sentences(say), 1):
+            figure = Label(str(number), "numeral_big", colour=scene.look.palette.brick, wraps=False)
             line = [figure.sized(width=34), Label(words, "body").growing()]
             rows.append(Row(line, gap=12, align="centre", even=True))
-        rules = Button(self.tr("Rulebook"), "rules", key="F1")
-        self.does(rules, lambda: push(RULEBOOK_PAGE.opened_at(self.article)), "f1")
-        leads = self._leads(say) if self._leads else self.tr("To the table")
-        close = Button(leads, "close", kind="main", key="Esc")
+        rules = Button(say.tr("Rulebook"), "rules", key="F1")
+        scene.does(rules, lambda: push(RULEBOOK_PAGE.opened_at(article)), "f1")
+        close = Button(leads(say) if leads else say.tr("To the table"), "close", kind="main", key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))
         return sheet(rows, "help-sheet", gap=14, width=680, pad=26)
 
+    scene = SheetScene(lays, closes, name="short-help")
+    scene.setting = setting
+    return scene
 
-class LogSheet(SheetScene):
-    """The log of a game, the newest event first.
+
+def log_list(
+    say: Language, heading: str, rows: Sequence[Widget], foot: Widget, size: tuple[float, float] = (720, 440),
+    gap: float = 5, tools: Sequence[Widget] = (),
+) -> Panel:
+    """Return the log of a game as a sheet.
 
     Args:
-        rows: returns the events in a language, the newest first.
-
-    Attributes:
+        say: the language.
+        heading: what is told.
+        rows: the events in their order.
+        foot: what stands below them, with the button that puts the log away.
         size: width and height of the list, in theme units.
         gap: between two events, in theme units.
-        at_end: whether it lies upon the end of the game instead of the table.
+        tools: what stands above the events, such as choices of what is shown.
     """
+    log: Widget = ScrollList(rows, gap=gap, name="events", label=say.tr("Log"))
+    if not rows:
+        log = Anchor(Label(say.tr("Nothing has happened yet."), align="centre", name="nothing"))
+    parts = [Label(heading, "display", align="centre"), *tools, log.sized(height=size[1]), foot]
+    return Panel(Column(parts, gap=12).sized(width=size[0]), name="log-sheet", pad=22)
 
-    closes = frozenset({"l"})
-    size: tuple[float, float] = (720, 440)
-    at_end = False
-    gap: ClassVar[float] = 5
 
-    def __init__(self, rows: Callable[[Language], list[Widget]]) -> None:
-        super().__init__()
-        self._rows = rows
-
-    def heading(self) -> str:
-        """Return what is told."""
-        return self.tr("Log")
-
-    def tools(self) -> list[Widget]:
-        """Return what stands above the events, such as choices of what is shown; nothing by default."""
-        return []
-
-    def foot(self, close: Button) -> Widget:
-        """Return the button that puts the log away, with others beside it."""
-        return close
-
-    def placed(self, sheet: Panel) -> Widget:
-        """Return the sheet in its place; the middle by default."""
-        return Anchor(sheet)
-
-    @override
-    def build(self) -> Widget:
-        rows, (width, height) = self._rows(self.context.language), self.size
-        log: Widget = ScrollList(rows, gap=self.gap, name="events", label=self.tr("Log"))
-        if not rows:
-            log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
-        back = self.tr("Back") if self.at_end else self.tr("Back to the table")
-        close = Button(back, "close", kind="main", key="Esc")
-        heading = Label(self.heading(), "display", align="centre")
-        rows = [heading, *self.tools(), log.sized(height=height), self.foot(close)]
-        page = Column(rows, gap=12).sized(width=width)
-        return self.placed(Panel(page, name="log-sheet", pad=22))
+def log_closing(say: Language, at_end: bool) -> Button:
+    """Return the button that puts a log away, which may lie upon the end of the game instead of the table."""
+    return Button(say.tr("Back") if at_end else say.tr("Back to the table"), "close", kind="main", key="Esc")

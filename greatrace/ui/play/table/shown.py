@@ -191,9 +191,9 @@ class Curtain:
         before, self.peeked, self._looked_in = self.peeked, seat, question
         return before != seat
 
-    def outlived(self, question: object) -> bool:
-        """Return whether a look goes on that began in another question than this one."""
-        return self.peeked is not None and question != self._looked_in
+    def lasts(self, question: object) -> bool:
+        """Return whether nobody looks, or the question is the one in which the look began."""
+        return self.peeked is None or question == self._looked_in
 
     def close(self) -> None:
         """Hide the secrets of the seat behind the curtain: its choice is made, or it waits."""

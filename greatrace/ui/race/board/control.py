@@ -63,6 +63,8 @@ class Control:
         self._slid = False
         """Whether the map has moved since the pointer did: it means none of the cells that come under it."""
         self._pressed: tuple[int, int] | None = None
+        self._soon = self._in_flight = False
+        """Whether the map had just brought something else under the last press, and still flew."""
         self._dragged: tuple[int, int] | None = None
 
     def stale(self, *areas: pygame.Rect) -> None:
@@ -105,6 +107,7 @@ class Control:
                 return self._moved(self._local(x, y))
             case PointerPressed(x, y, 1):
                 self._pressed = self._local(x, y)
+                self._soon, self._in_flight = self._views.anew(self._pressed), self._views.flies
                 return TAKEN
             case PointerReleased(x, y, 1):
                 return self._released(self._local(x, y))
@@ -188,8 +191,8 @@ class Control:
         cell = self._canvas.sight.cell_at(*at)
         if pressed is None or panned or self._canvas.sight.cell_at(*pressed) != cell:
             return TAKEN
-        if cell is None:
-            return PressedBeside(self._view.name)
+        if cell is None or (self._soon and self._in_flight):
+            return PressedBeside(self._view.name, self._soon)
         self.put_cursor(cell)
         self._keyed, self._slid, self.hover, self.meant = False, False, cell, cell
         return Pressed(self._view.name, CellPicked(cell))

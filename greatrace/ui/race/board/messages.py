@@ -64,6 +64,7 @@ class Pill(Struct, frozen=True):
         fuel: points of fuel in a drop; `None` for no drop.
         mechanics: mechanical points in a gear; `None` for no gear.
         text: short words after the figures, in the player's language.
+        brief: fewer words on a cell that is too narrow for them.
         sticker: colour and number of a sticker after the words; `None` for none.
     """
 
@@ -73,6 +74,7 @@ class Pill(Struct, frozen=True):
     mechanics: int | None = None
     text: str = ""
     sticker: tuple[str, int] | None = None
+    brief: str = ""
 
 
 class Shown(Struct, frozen=True):

@@ -264,10 +264,10 @@ class OnCells:
 
     def _pills(self) -> list[Pill]:
         """Return the pills that show: those of the way, and those of the cells next to the vehicle."""
-        told = {pill.cell for pill in self.shown.pills}
-        writes = tiles.writes_risk(self._look, self._sight.hex_width)
-        plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets, writes)
-        return [*self.shown.pills, *(pill for pill in plain if pill.cell not in told)]
+        shown, told = self.shown, {pill.cell for pill in self.shown.pills}
+        writes, say = tiles.writes_risk(self._look, self._sight.hex_width), self.teller.say
+        plain = targets.target_pills(say, self._race, self._table, shown.seat, shown.targets, writes)
+        return [*shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
     def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
         """Place the names, unless nothing that they keep off has moved; odds stay on their cells."""

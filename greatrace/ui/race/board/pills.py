@@ -79,10 +79,12 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
     figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
     typed = pill.kind == "rival"
     role: FontRole = "typewriter" if typed and width >= _TYPED else "label"
-    pad, gap, text = round(px * 0.42), round(px * 0.12), pill.text
+    pad, gap, text = round(px * 0.42), round(px * 0.25), pill.text
     if pill.kind == "odds" and look.assets.text_size(role, px, text)[0] + 2 * pad > width:
-        # On a cell that is too narrow for all of it the figure alone stays: blank ground tells the rest.
-        pad, text = round(px * _SLIM), text.lstrip("? ").replace(NO_BREAK, "")
+        # On a cell that is too narrow for the words the share alone stays: the question tells of what.
+        text = pill.brief
+        if look.assets.text_size(role, px, text)[0] + 2 * pad > width:
+            pad, text = round(px * _SLIM), text.replace(NO_BREAK, "")
     if pill.kind == "price" and not text and 2 * pad + round(px * _FIGURE * 2.16) * len(figures) > width:
         pad = round(px * _SLIM / 2)
     words = look.assets.text(role, px, text, look.palette.ink) if text else None

@@ -13,7 +13,8 @@ from greatrace.engine.state import Table
 from greatrace.engine.ways.data import Payable
 from greatrace.engine.ways.odds import payable_by
 from greatrace.kernel.sums import total
-from greatrace.prose.ways import odds_mark
+from greatrace.prose.language import Language
+from greatrace.prose.ways import odds_text
 from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, corners
@@ -66,7 +67,8 @@ def meant_mark(look: Look, sight: Sight, cell: int) -> PlacedPicture:
 
 
 def target_pills(
-    race: Race, table: Table, seat: int | None, targets: Mapping[int, BoardTarget], writes_risk: bool = False
+    say: Language, race: Race, table: Table, seat: int | None, targets: Mapping[int, BoardTarget],
+    writes_risk: bool = False,
 ) -> list[Pill]:
     """Return the pills of the cells next to a vehicle that may be driven to (6.1).
 
@@ -74,6 +76,7 @@ def target_pills(
     differs from the figures on the tile.
 
     Args:
+        say: the language.
         race: the race.
         table: the public table.
         seat: of the vehicle; nothing is told without one.
@@ -87,16 +90,18 @@ def target_pills(
     pills = []
     for cell, target in sorted(targets.items()):
         if target.kind == "blind" and cell in near and table.bag_size:
-            pills.append(odds_pill(payable_by(race, table, own, (), cell)))
+            pills.append(odds_pill(say, payable_by(race, table, own, (), cell)))
         elif target.kind == "step" and cell in near:
             pills += _price_pill(race, table, cell, writes_risk)
     return pills
 
 
-def odds_pill(odds: Payable) -> Pill:
+def odds_pill(say: Language, odds: Payable) -> Pill:
     """Return the pill of unknown ground; one without a number is as wide, so that names keep off it."""
-    margin = NO_BREAK * _MARGIN if odds.tiles == odds.every else ""
-    return Pill(odds.cell, "odds", text=f"{margin}{odds_mark(odds)}{margin}")
+    if odds.tiles == odds.every:
+        mark = f"{NO_BREAK * _MARGIN}?{NO_BREAK * _MARGIN}"
+        return Pill(odds.cell, "odds", text=mark, brief=mark)
+    return Pill(odds.cell, "odds", text=odds_text(say, odds), brief=f"{odds.percent}{NO_BREAK}%")
 
 
 def _price_pill(race: Race, table: Table, cell: int, writes_risk: bool) -> list[Pill]:

@@ -20,7 +20,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import city_kind, tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.teller import Teller
-from greatrace.prose.ways import blank_price, used_name, way_ending
+from greatrace.prose.ways import at_least, blank_price, used_name, way_ending
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
 from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.kit.widgets.tooltip import Tip
@@ -182,10 +182,10 @@ class _Tip:
         """Yield what concerns a cell behind the end of this drive, and how far that leads."""
         tr = self._say.tr
         known = price(self._say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
-        whole = f"{known} + ?" if crosses_unknown(self._race, self._table, way) else known
+        whole = at_least(self._say, known) if crosses_unknown(self._race, self._table, way) else known
         leads = tr("cannot be paid")
         if way.driven:
-            leads = tr("only to {place}", place=self._teller.place(way.end))
+            leads = tr("leads only to {place}", place=self._teller.place(way.end))
         yield 2, iter(((tr("Cells"), str(len(way.cells))),))
         yield 6, iter(((tr("The whole way"), whole), (tr("This drive"), leads)))
         yield 5, self._step(step_price(self._race, self._table, self._cell))
@@ -223,13 +223,14 @@ class _Tip:
         say, own, left = self._say, self._table.dashboards[way.seat], way.after
         if way.driven:
             points = own.engine + own.chassis
-            unknown = "" if way.odds is None else " − ?"
+            sure = way.odds is None
             for label, now, after in (
                 (say.tr("Fuel after it"), own.fuel, left.fuel),
                 (say.tr("Engine and chassis after it"), points, left.engine + left.chassis),
             ):
-                if now != after or not unknown:
-                    yield label, f"{now} › {after}{unknown}" if now != after else f"{now}"
+                if now != after or sure:
+                    then = f"{after}" if sure else say.tr("{n} or less", n=after)
+                    yield label, f"{now} › {then}" if now != after else f"{now}"
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""

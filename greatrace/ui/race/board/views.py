@@ -12,6 +12,7 @@ from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.rest import SEEN_REST
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -50,6 +51,9 @@ class Views(Widget):
         self._glanced: Camera | None = None
         self._way: tuple[Camera, Camera] | None = None
         self._share = 0.0
+        self._left: Camera | None = None
+        """What was seen before the last flight, until that has been over for a moment."""
+        self._rests = 0.0
 
     def whole_course(self, farther: bool = False) -> None:
         """Show the whole course.
@@ -199,7 +203,7 @@ class Views(Widget):
 
     def chosen(self) -> None:
         """Note that the player has moved the map by hand."""
-        self.by_hand, self._way, self._glanced = True, None, None
+        self.by_hand, self._way, self._glanced, self._left = True, None, None, None
 
     @property
     def target(self) -> Camera:
@@ -216,6 +220,18 @@ class Views(Widget):
         """Whether a flight has been ordered but not yet left."""
         return self._way is not None and not self._share
 
+    def passes(self, seconds: float) -> None:
+        """Count the seconds since the last flight."""
+        if self._way is None and self._left is not None:
+            self._rests += seconds
+            if self._rests >= SEEN_REST:
+                self._left = None
+
+    def anew(self, at: tuple[int, int]) -> bool:
+        """Return whether a flight has just brought another cell, or none, under a pixel of the board."""
+        before = self._left and self._canvas.seen_by(self._left)
+        return before is not None and before.cell_at(*at) != self._canvas.sight.cell_at(*at)
+
     def _in_the_middle(self, cell: int) -> bool:
         framing = self._canvas.framing
         return framing.free.collidepoint(self.target.to_screen(framing.place(cell)))
@@ -230,6 +246,7 @@ class Views(Widget):
     def _fly(self, camera: Camera) -> None:
         if camera == self.target or self.tree_host() is None:
             return
+        self._left, self._rests = self._left or self._canvas.sight.camera, 0.0
         self._way, self._share = (self._canvas.sight.camera, camera), 0.0
         self.start_moving()
 

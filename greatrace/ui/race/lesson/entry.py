@@ -7,7 +7,7 @@ from typing import Final
 from greatrace.prose.language import msgid
 from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.names import LESSONS_PAGE
-from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
+from greatrace.ui.play.table.entry import GameEntry, SavedGames
 from greatrace.ui.race.entry import RACE
 
 
@@ -18,11 +18,9 @@ def _lessons() -> tuple[AnyTaught, ...]:
 
 
 LESSONS: Final = GameEntry(
-    Door(
-        "learn", msgid("Learn in one race"), msgid("Learn in one race"),
-        msgid("A guided race of ten minutes; every rule comes when it is needed."),
-        LESSONS_PAGE,
-    ),
+    "learn", msgid("Learn in one race"), msgid("Learn in one race"),
+    msgid("A guided race of ten minutes; every rule comes when it is needed."),
+    LESSONS_PAGE,
     {},
     (),
     SavedGames(

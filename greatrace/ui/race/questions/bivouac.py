@@ -35,7 +35,7 @@ def ask(state: TableState, seat: int) -> Question:
     if taken is None:
         rule = tr("One click chooses it, a second one takes it.")
         context = tr("Point at a card to read what it brings. {rule}", rule=rule)
-        note = tr("choose a card, then confirm")
+        note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
         # The head is low: what was lost stands where it is seen.
@@ -47,12 +47,15 @@ def ask(state: TableState, seat: int) -> Question:
     goes = _goes_at_once(state, seat, card)
     notes = sting_words(state, sting) if sting else "", tr("discarded at once: chassis 0") if goes else ""
     means = act(seat, taken, do.Discard(card)) if goes else Act(taken, seat)
-    take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), means, "Enter",
-                        first=True, icon="danger" if sting else "", note=listed(filter(None, notes)))
+    # Enter takes what was chosen, or the only kind left, never what the pointer merely rests on.
+    chosen = PICKED in state.amounts or SLOT not in state.amounts
+    take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), means, "Enter" if chosen else "",
+                        first=chosen, icon="danger" if sting else "", note=listed(filter(None, notes)),
+                        name="Enter", at="confirm")
     if warning and may_hold(state, seat):
         take = looked_on(state, take)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
-    opens = (slots[taken.slot],)
+    opens = (slots[taken.slot],) if chosen else ()
     return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves, opens=opens)
 
 

@@ -7,7 +7,7 @@ from msgspec import structs
 from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
 from greatrace.engine.targets import removable
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import tiles
 from greatrace.ui.race.questions.parts.answers import act, in_vain, taken_back
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
@@ -24,7 +24,7 @@ def ask(state: TableState, seat: int) -> Question:
     head, context = tr("Which tile is cleared?"), tr("1 escort is used")
     if cell < 0:
         told = tr("No tile here is worth clearing: choose one, or take the escort back.")
-        blocks = (Words(told, "soft", "centre"),)
+        blocks = (sentence(told, "soft", "centre"),)
         answers = (*tiles.next_cell(state, cells), nothing, *taken_back(state))
         return Question(seat, head, context, blocks, answers)
     clear = tiles.pick(state, seat, cell, tr("Clear {tile} on {place}", **tiles.named(state, cell)))

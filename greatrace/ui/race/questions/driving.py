@@ -11,7 +11,7 @@ from greatrace.engine.ways.odds import payable
 from greatrace.prose.actions import action_label
 from greatrace.prose.ways import trouble_text
 from greatrace.prose.words import capital
-from greatrace.ui.kit.blocks.words import Told
+from greatrace.ui.kit.blocks.words import told_words
 from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking, taken_back
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.goals import goals_in_reach, step_target
@@ -100,7 +100,7 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     end = structs.replace(_end(state, seat), share="whole")
     if not frame.moved:
         end = in_vain(state, end, tr("Nothing has been driven: it would be used up for nothing."))
-    told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
+    told = told_words(" ".join(filter(None, (choose, odds))), odds, "reach")
     context = hidden_words(state, seat) or _used(state, frame)
     go = structs.replace(no_drive(state, tr("choose a cell first")), first=False, name="no-way", at="confirm")
     foot = (end, go, *taken_back(state), *peeking(state, seat))

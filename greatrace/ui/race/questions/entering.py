@@ -15,7 +15,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import (
     act,
     hand_first,
@@ -54,7 +54,7 @@ def ask(state: TableState, seat: int) -> Question:
     parts = split(state, own, points if payable else 0)
     told = unseen_words(state) if secret else ""
     covers = "" if secret else hand_first(state, seat)
-    hand = (Words(covers, "soft", spare=True),) if covers else ()
+    hand = (sentence(covers, "soft", spare=True),) if covers else ()
     shown = entered(state, seat, frame.cell, cost, parts, guide, told=told)
     place = state.teller.place(frame.cell)
     head = tr("Found on {place}: {tile}", tile=state.teller.tile(tile), place=place)

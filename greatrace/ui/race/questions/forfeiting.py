@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
 from greatrace.engine.questions.forfeiting.frame import Forfeiting
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning, peeking
@@ -22,13 +20,13 @@ def ask(state: TableState, seat: int) -> Question:
     assert isinstance(frame, Forfeiting)
     own, seen = state.table.dashboards[seat], face_up(state, seat)
     stays = own.cards - frame.left
+    keeps = say.tr_n("Then {n} card stays in the hand.", "Then {n} cards stay in the hand.", stays)
     if frame.left > 1:
-        shown, goes = offered_marks(state, seat)
+        shown, goes = offered_marks(state, seat, also=keeps)
     else:
         chosen = chosen_card(state, 0 if stays else 1, seen)
-        shown, goes = offered_cards(state, seat, hand, chosen, seen), discard(state, seat, hand, chosen)
-    keeps = say.tr_n("Then {n} card stays in the hand.", "Then {n} cards stay in the hand.", stays)
-    shown = structs.replace(shown, told=f"{shown.told} {keeps}")
+        shown = offered_cards(state, seat, hand, chosen, seen, also=keeps)
+        goes = discard(state, seat, hand, chosen)
     head = say.tr_n("The danger effect takes one card", "The danger effect takes {n} cards", frame.left)
     answers = (goes, *jerrican(state, seat), *peeking(state, seat))
     return Question(

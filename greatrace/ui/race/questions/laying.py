@@ -7,7 +7,7 @@ from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.tiles import TileChoice
+from greatrace.ui.kit.blocks.tiles import tile_choice
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.questions.parts import laid
 from greatrace.ui.race.questions.parts.answers import (
@@ -19,7 +19,7 @@ from greatrace.ui.race.questions.parts.answers import (
     seen_words,
 )
 from greatrace.ui.race.questions.parts.tiles import (
-    CELL,
+    CHOSEN,
     TILE,
     chosen_tile,
     marked_cells,
@@ -59,7 +59,7 @@ def ask(state: TableState, seat: int) -> Question:
         tile_block(state, drawn[n] if seen else -1, places.get(n, -1), label=name)
         for n, name in enumerate(names)
     )
-    shown = TileChoice(
+    shown = tile_choice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
         told or laid.untold_words(state, cell, seen, seat), brief,
     )
@@ -139,7 +139,7 @@ def _answers(
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
         sure = sure_of(state.amounts) >= 0
-        first = sure or not {TILE, CELL}.isdisjoint(state.amounts)
+        first = sure or not {TILE, CHOSEN}.isdisjoint(state.amounts)
         label = tr("Lay it for good") if sure else tr("Lay it here")
         here = AnswerOption(label, lay, "Enter", icon="tick", first=first, share="whole")
         alone = seen and len(meant) == 1 and not harmful

@@ -12,9 +12,10 @@ from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed, price
-from greatrace.ui.kit.blocks.block import Beside, Column
+from greatrace.ui.kit.blocks.block import beside, column
 from greatrace.ui.kit.blocks.gauges import Gauge
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.tiles import tile_face
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.parts.danger import consequences
 from greatrace.ui.race.questions.parts.gauges import Split, gauge, mechanics, tile_price_table
@@ -103,9 +104,9 @@ def entered(
     fuel = gauge(state, "fuel", own.fuel, own.fuel - paid)
     told, ends = (told, False) if told else _goes_on(state, cost, parts, guide)
     face = tile_block(state, state.table.tiles[cell] - 1, cell)
-    words = Words(told, "warning" if ends else "soft", spare=True)
+    words = sentence(told, "warning" if ends else "soft", spare=True)
     gauges = (parts.row(fuel),) if roomy else ()
-    shown = Column((Beside(face, table), *gauges, words), name="entered", label=face.label)
+    shown = column((beside(tile_face(face), table), *gauges, words), name="entered", label=face.label)
     warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
     return Question(seat, "", blocks=(shown,), warning=warning, leaves=(fuel, *parts.gauges))
 

@@ -15,7 +15,7 @@ from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
-from greatrace.ui.kit.blocks.places import Place, Places
+from greatrace.ui.kit.blocks.places import Place, place_rows
 from greatrace.ui.race.questions.parts import plans
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
@@ -31,7 +31,7 @@ def ask(state: TableState, seat: int) -> Question:
     if draft.plan() == last_plan(state.controller.session.log, seat):
         context = tr("In secret: set as last round")
     places = tuple(_place(state, seat, box) for box in BOXES)
-    shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
+    shown = place_rows(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
     answers, place = _answers(state, seat), ("place-scout",)
     opens = None if not draft.left else place if done else ()
     return Question(seat, tr("Set your assistants"), context, (shown,), answers, opens=opens, leads=place)

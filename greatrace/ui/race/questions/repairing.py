@@ -7,9 +7,9 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.prose.words import francs, signed
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Block, column
+from greatrace.ui.kit.blocks.gauges import gauge_row
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import repairs
 from greatrace.ui.race.questions.parts.answers import (
     act,
@@ -53,12 +53,12 @@ def ask(state: TableState, seat: int) -> Question:
         told = say.tr_n("As proposed, {n} point is lost above a maximum.",
                         "As proposed, {n} points are lost above a maximum.", spilt)
     covers = hand_first(state, seat)
-    hand = (Words(covers, "soft"),) if covers else ()
+    hand = (sentence(covers, "soft"),) if covers else ()
     # Words that take another line move what stands above them only.
-    shown = Column((
-        Words(told, "warning" if lost else "soft", spare=not lost),
-        Column((*(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), *hand), 4),
-        GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
+    shown = column((
+        sentence(told, "warning" if lost else "soft", spare=not lost),
+        column((*(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), *hand), 4),
+        gauge_row(split, say.tr_n("{n} point", "{n} points", points)),
     ), name="repair")
     answers = [*_ready(state, seat, repairs.repair_actions(parts, engine), usual, price),
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]
@@ -128,7 +128,7 @@ def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[
 
 def _stepper(
     state: TableState, part: Part, parts: tuple[Part, ...], room: int, price: int, usual: tuple[Used, ...]
-) -> Stepper:
+) -> Block:
     """Return − and + of one kind of part; one that would raise nothing cannot be added (10.6).
 
     Its key is the number of its row. How many are proposed is told beside it.
@@ -139,8 +139,9 @@ def _stepper(
     most = max(n for n in numbers if repairs.useful((*others, structs.replace(part, number=n)), room))
     if part.card < 0:
         name, label = repairs.BOUGHT, tr("Parts bought")
-        note = tr("{price} each, {sum}", price=francs(price), sum=francs(price * part.number))
-        short = tr("{price} each", price=francs(price))
+        note = short = tr("{price} each", price=francs(price))
+        if part.number:
+            note = f"{part.number} × {francs(price)} = {francs(price * part.number)}"
     else:
         name, label, each = state.race.card_id(part.card), state.teller.card(part.card), signed(part.points)
         note = tr("{n} of {most} in hand: {points} each", n=part.number, most=part.most, points=each)

@@ -8,11 +8,11 @@ from greatrace.bots.quick import choice
 from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.solo.torpedo import Torpedo
-from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.block import Block, Column, Press
-from greatrace.ui.kit.blocks.chooser import PlayerRow
-from greatrace.ui.kit.blocks.gauges import GaugeRow
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.account import account
+from greatrace.ui.kit.blocks.block import Block, Press, column
+from greatrace.ui.kit.blocks.chooser import player_row
+from greatrace.ui.kit.blocks.gauges import gauge_row
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import as_set
 from greatrace.ui.race.questions.parts.danger import consequences, damage
 from greatrace.ui.race.questions.parts.gauges import balance, gauge, setting
@@ -40,12 +40,13 @@ def ask(state: TableState, seat: int) -> Question:
     engine = setting(state, HIT, usual, points)
     gauges = damage(state, Damage(target, engine, points - engine))
     choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
-    split = GaugeRow(balance(state, gauges, HIT, engine, (0, points), rises=False))
-    told = Words(consequences(state, target, gauges), "plain", "centre")
+    split = gauge_row(balance(state, gauges, HIT, engine, (0, points), rises=False))
+    told = consequences(state, target, gauges)
+    words = (sentence(told, "plain", "centre"),) if told else ()
     # Words that take another line stand above the crews: those stay where they are pressed.
-    parts: tuple[Block, ...] = (*((told,) if told.text else ()), Column(tuple(choices), 3), split)
+    parts: tuple[Block, ...] = (*words, column(tuple(choices), 3), split)
     hit = do.Sabotage(target, engine)
-    return _question(state, seat, hit, Column(parts, name="sabotaged"), first=bool(state.amounts))
+    return _question(state, seat, hit, column(parts, name="sabotaged"), first=bool(state.amounts))
 
 
 def _question(state: TableState, seat: int, hit: do.Sabotage, shown: Block, first: bool) -> Question:
@@ -60,13 +61,13 @@ def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sab
     """Return the question where the Torpedo is the only target, which has one gauge of mechanics (14.11)."""
     now, points = torpedo.mechanics, state.race.cards[state.table.playing[-1]].amount
     falls = gauge(state, "mechanics", now, max(0, now - points), state.say.tr("Mechanics"))
-    shown = Account(place=state.teller.crew(state.torpedo), gauges=(falls,))
+    shown = account(place=state.teller.crew(state.torpedo), gauges=(falls,))
     return _question(state, seat, hit, shown, first=True)
 
 
-def _choice(state: TableState, target: int, number: int, chosen: bool) -> PlayerRow:
+def _choice(state: TableState, target: int, number: int, chosen: bool) -> Block:
     own = state.table.dashboards[target]
     press = Press(state.named.crew(target), Adjust(TARGET, target), str(number))
     figures = (("engine", own.engine), ("chassis", own.chassis))
     shorter = (state.teller.crew(target),)
-    return PlayerRow(f"target-{target}", state.look_of(target), press, figures, chosen, shorter)
+    return player_row(f"target-{target}", state.look_of(target), press, figures, chosen, shorter)

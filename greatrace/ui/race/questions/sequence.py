@@ -126,7 +126,8 @@ def _assistant(
         return clears(state, seat, AnswerOption(label, Act(action, seat), key, icon=icon))
     answer = AnswerOption(label, Act(action, seat), key, allowed, icon=icon, doubt=doubt, note=note)
     if allowed and doubt:
-        return in_vain(state, answer, doubt)
+        less = (state.say.tr("cannot be paid"),) if isinstance(action, do.Drive) else ()
+        return in_vain(state, structs.replace(answer, notes=less), doubt)
     if allowed and isinstance(action, do.Drive):
         return driven_towards(state, answer)
     looks = allowed and may_hold(state, seat) and _brings(state, seat, action)

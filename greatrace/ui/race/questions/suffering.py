@@ -9,7 +9,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.state import Dashboard
 from greatrace.prose.told_solo import loss_text
-from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.account import account
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.danger import countering, effect_gauges
 from greatrace.ui.race.questions.parts.turns import led_here
@@ -25,7 +25,7 @@ def ask(state: TableState, seat: int) -> Question:
     taken, card = taken_of(own, frame.loss), _danger_card(state)
     picture = card_block(state, card, "turn-card") if card >= 0 else None
     gauges = effect_gauges(state, own, taken)
-    shown = Account(picture, _cause(state, frame), gauges=gauges, spare=picture is not None)
+    shown = account(picture, _cause(state, frame), gauges=gauges, spare=picture is not None)
     answers = countering(state, seat, say.tr("Let it happen"), loss_text(taken, say))
     head = say.tr("A danger effect of the Torpedo hits you")
     return Question(

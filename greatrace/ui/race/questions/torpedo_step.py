@@ -14,9 +14,10 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.told_idle import idle_now, idle_text
 from greatrace.prose.told_solo import gained_text
 from greatrace.prose.words import capital, labelled, listed
-from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.account import account
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.blocks.tiles import tile_face
 from greatrace.ui.race.questions.parts.answers import step_words
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
@@ -50,13 +51,13 @@ def _told(state: TableState, event: on.AnyEvent) -> str:
     return idle_text(idle, state.teller) if idle else tell(event, state.teller)
 
 
-def _account(state: TableState, events: list[on.AnyEvent]) -> Account:
+def _account(state: TableState, events: list[on.AnyEvent]) -> Block:
     steps = tuple(capital(tell(event, state.teller).removesuffix(".")) for event in events[-STEPS - 1 : -1])
     choices, place = _choices(state, events[-1]), state.teller.place(torpedo_of(state).cell)
     caption = "" if choices else labelled(state.say, state.say.tr("The Torpedo’s place"), place)
     moved = events[-1]
     paid, value = paid_signs(moved.fuel, moved.engine, 0) if isinstance(moved, on.Moved) else ((), "")
-    return Account(_picture(state, events[-1]), caption, paid, value, _changes(state), steps, choices)
+    return account(_picture(state, events[-1]), caption, paid, value, _changes(state), steps, choices)
 
 
 def _context(state: TableState) -> str:
@@ -100,7 +101,7 @@ def _term(state: TableState, term: Term) -> str:
 def _picture(state: TableState, event: on.AnyEvent) -> Block | None:
     match event:
         case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
-            return tile_block(state, tile, cell)
+            return tile_face(tile_block(state, tile, cell))
         case on.Moved(cell=cell) | on.Stopped(cell=cell) | solo.TorpedoEndangered(cell=cell):
             return tile_on(state, cell)
         case on.CardTaken(card=card) if card >= 0:

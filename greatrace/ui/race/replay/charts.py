@@ -17,6 +17,7 @@ from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import Dashboard, State, Table
 from greatrace.engine.turned import turned
 from greatrace.prose.language import Language
+from greatrace.prose.places import city_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.turning import chance_text, turned_text
 from greatrace.ui.kit.look import Look
@@ -82,48 +83,20 @@ _SAMPLE, _MAP = 48, 474
 _GAP, _AROUND, _APART, _BUTTON = 7, 56, 22, 300
 """Between the sheet's rows, around it in the window, between the legend's names, and the width of a button
 (theme units)."""
-_TOLD, _SMALL_TOLD, _PAD = 102, 96, 18
-"""The least height of the turning points in both forms, and the margin of the sheet (theme units)."""
+_TOLD, _SMALL_TOLD, _PAD = 110, 96, 18
+"""The height of the turning points in both forms, and the margin of the sheet (theme units)."""
 _INSIDE = 12, 8
 """The margins across and down around a turning point on its plate (theme units)."""
 
 
-class Turning:
-    """Looks for the turning points of a race between the frames, so that no key waits for it.
+class ChartsScene(KeyedScene[None]):
+    """The charts of a race, and the map with the ways of all; it has no result.
+
+    Its turning points are looked for between the frames, so that no key waits for them.
 
     Attributes:
-        points: once they are found.
-        round: the round that is looked at, from 1.
-        rounds: how many there are.
+        points: the turning points, once they are found.
     """
-
-    def __init__(self, watched: ReplayController) -> None:
-        self.points: tuple[TurningPoint, ...] | None = None
-        self._states, self._race = moments(watched), new_race(watched.original.data)
-        self._own = [seat for seat, one in enumerate(watched.original.seats) if not one.bot]
-        self.round, self.rounds = 1, len(self._states) - 1
-        self._work = self._worlds()
-
-    def go_on(self) -> None:
-        """Look at one more world."""
-        next(self._work, None)
-
-    def finish(self) -> None:
-        """Go on until they are found."""
-        for _ in self._work:
-            pass
-
-    def _worlds(self) -> Iterator[None]:
-        """Find them; yields between two worlds."""
-        chances, found = Chances(self._race), []
-        for number, state in enumerate(self._states, 1):
-            self.round = min(number, self.rounds)
-            found.append((yield from chances.of(state)))
-        self.points = turning_points(found, own=self._own)
-
-
-class ChartsScene(KeyedScene[None]):
-    """The charts of a race, and the map with the ways of all; it has no result."""
 
     first_focus = "close"
     lies_upon = True
@@ -131,7 +104,8 @@ class ChartsScene(KeyedScene[None]):
     def __init__(self, watched: ReplayController) -> None:
         super().__init__()
         self._watched = watched
-        self.turning = Turning(watched)
+        self.points: tuple[TurningPoint, ...] | None = None
+        self._round, self._search = 1, self._worlds()
         self._told = self._on_map = False
         events = (event for one in watched.track for event in one.step.events)
         self._threads = threads_of(watched.race, events)
@@ -144,13 +118,27 @@ class ChartsScene(KeyedScene[None]):
     @override
     def update(self, seconds: float) -> Transition[None]:
         if not self._told and not self.dirty:  # a page that was turned is painted before all else
-            self.turning.go_on()
+            next(self._search, None)
             self._tell_on()
         return super().update(seconds)
 
+    def _worlds(self) -> Iterator[None]:
+        """Look for the turning points; yields between two worlds."""
+        chances, found = Chances(new_race(self._watched.original.data)), []
+        for number, state in enumerate(moments(self._watched), 1):
+            self._round = number
+            found.append((yield from chances.of(state)))
+        own = [seat for seat, one in enumerate(self._watched.original.seats) if not one.bot]
+        self.points = turning_points(found, own=own)
+
+    def find(self) -> None:
+        """Look for the turning points until they are found."""
+        for _ in self._search:
+            pass
+
     def _tell_on(self) -> None:
         """Tell the turning points once they are found, before that how far the search is."""
-        if self.turning.points is not None:
+        if self.points is not None:
             self._told = True
             self.rebuild()
         elif (looking := self.tree.find("looking")) is not None and looking.label != self._looking:
@@ -160,8 +148,9 @@ class ChartsScene(KeyedScene[None]):
     @property
     def _looking(self) -> str:
         """How far the search for turning points is."""
+        rounds = len(self._watched.rounds)
         return self.tr("The champion is looking for them: round {round} of {all}",
-                       round=self.turning.round, all=self.turning.rounds)
+                       round=min(self._round, rounds), all=rounds)
 
     @override
     def build(self) -> Widget:
@@ -193,10 +182,13 @@ class ChartsScene(KeyedScene[None]):
 
     def _turning_points(self) -> Widget:
         """Return the turning points in a place that they have from the first on: no button moves for them."""
-        told, look = Column(self._sentences(), gap=_GAP), self.look
-        least = _TOLD if look.full else _SMALL_TOLD
-        wanted = told.wanted(look, look.px(self._width - 2 * _PAD))[1] / look.scale.factor
-        return told.sized(height=max(least, wanted))
+        look = self.look
+        high, wide = _TOLD if look.full else _SMALL_TOLD, look.px(self._width - 2 * _PAD)
+        for style in ("body", "fine", "label"):
+            told = Column(self._sentences(style), gap=_GAP)
+            if told.wanted(look, wide)[1] <= look.px(high):
+                break
+        return told.sized(height=high)
 
     @property
     def _width(self) -> float:
@@ -209,8 +201,17 @@ class ChartsScene(KeyedScene[None]):
         taken = sum(one.wanted(look, look.px(self._width))[1] for one in others) / look.scale.factor
         room = look.scale.units[1] - _AROUND - taken - _GAP * len(others)
         course, label = race.course, self.tr("The ways on the board")
-        drawn = little_map(race.board, course.start, course.finish, label, self._threads)
+        drawn = little_map(race.board, course.start, course.finish, label, self._threads, names=self._names())
         return drawn.sized(height=min(_MAP, room))
+
+    def _names(self) -> list[tuple[int, str]]:
+        """Return the cells of the cities that are named on the map: the ends, then those on the ways."""
+        board, course = self._watched.race.board, self._watched.race.course
+        on_ways = {cell for thread in self._threads for leg in thread.legs for cell in leg}
+        ends = course.start, course.finish
+        cities = sorted(board.cities, key=lambda city: city.id not in ends)
+        named = (city for city in cities if city.id in ends or city.cell in on_ways)
+        return [(city.cell, city_name(self.context.language, city)) for city in named]
 
     def _legend(self) -> Widget:
         rows: list[list[Widget]] = [[]]
@@ -243,17 +244,18 @@ class ChartsScene(KeyedScene[None]):
     def _line(self, seat: int, identity: str, values: tuple[int, ...]) -> Line:
         return Line(self._teller.crew(seat), crew_look(identity).main, seat % MARKS, values)
 
-    def _sentences(self) -> list[Widget]:
-        points = self.turning.points
+    def _sentences(self, style: str) -> list[Widget]:
+        """Return the turning points, or what is told instead of them, in a style."""
+        points = self.points
         if points is None:
             return self._alone(Label(self._looking, name="looking"))
         if not points:
             none = self.tr("No round turned this race: the chances hardly changed.")
             return self._alone(Label(" ".join(filter(None, (none, self._ground()))), name="turning"))
-        marked = [self._marked(point) for point in points]
+        marked = [self._marked(point, style) for point in points]
         if not self.look.full:
             return marked
-        return [Row([_plated(one).growing() for one in marked], gap=12, even=True)]
+        return [Row([_plated(one).growing() for one in marked], gap=12, even=True).growing()]
 
     def _ground(self) -> str:
         """Return where most ground was gained against the Torpedo, as the last page of the race tells it."""
@@ -267,10 +269,10 @@ class ChartsScene(KeyedScene[None]):
         """Return a sentence in the place of the turning points."""
         return [_plated(told).growing()] if self.look.full else [told]
 
-    def _marked(self, point: TurningPoint) -> Widget:
+    def _marked(self, point: TurningPoint, style: str) -> Widget:
         """Return a turning point after the crest of its crew."""
         look, name = crew_look(vehicle_ids(self._watched.race)[point.seat]), self._teller.crew(point.seat)
-        told = Label(self._sentence(point), name=f"turning-{point.round}")
+        told = Label(self._sentence(point), style, name=f"turning-{point.round}")
         return Row([crest(look, name, _EMBLEM), told.growing()], gap=8, align="centre", even=True)
 
     def _sentence(self, point: TurningPoint) -> str:

@@ -26,6 +26,7 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play import opening
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn, purpose_of, tipped_table_of
@@ -35,7 +36,7 @@ from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.gazette import gazette
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -120,11 +121,11 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self.follow()
         return None
 
-    def _gazette(self) -> GazetteScene | None:
+    def _gazette(self) -> SheetScene | None:
         """Return the Gazette of a round that has just ended, while the race plays at a speed to be read."""
         due, self.state.reported = gazette_due(self.state), len(self.state.log)
         seconds = self.reading if due else 0.0
-        return GazetteScene(self.state, seconds) if seconds else None
+        return gazette(self.state, seconds) if seconds else None
 
     def _sticker(self) -> StickerScene | None:
         """Return the sticking of what the Torpedo has just gained for a campaign, as it was then (14.18)."""

@@ -29,11 +29,17 @@ from greatrace.ui.race.board.threads import Thread, threads_svg
 from greatrace.ui.race.board.vector import raster
 from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.setup.boards_shelf import OnShelf
+from greatrace.ui.race.setup.little_names import paint_names
 
 _FINER = 3
 _AROUND, _CLOSEST = 1.5, 2.5
 """Room around the ways of a race, in cells, and how much closer than the board they are seen at most."""
 
+
+_DOT, _RIM = 0.32, 1.35
+"""The radius of a city by the width of a cell, and of its rim by that."""
+_RISES = 0.85
+"""How much of a flag stands above the middle of its city."""
 
 Shown = tuple[Board, str, str, tuple[Thread, ...]]
 """The board, the ids of start and finish, and the ways of a race upon it, in place of the course."""
@@ -41,7 +47,7 @@ Shown = tuple[Board, str, str, tuple[Thread, ...]]
 
 def little_map(
     board: Board, start: str, finish: str, label: str = "", threads: tuple[Thread, ...] = (),
-    cities: Sequence[Widget] = (),
+    cities: Sequence[Widget] = (), names: Sequence[tuple[int, str]] = (),
 ) -> Widget:
     """Return a small map of a board.
 
@@ -52,6 +58,7 @@ def little_map(
         label: its name for the player.
         threads: the ways of a race upon it, in place of the course.
         cities: widgets upon it, each with the cell of its city as its payload.
+        names: cells of cities whose names are written beside them, the most important first.
     """
     key = ("little map", board_hash(board), start, finish, threads)
     draw = partial(_paint, (board, start, finish, threads))
@@ -59,6 +66,7 @@ def little_map(
     def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if min(rect.size) > 8:
             surface.blit(look.kept(key, rect.size, partial(draw, look), see_through=False), rect)
+            _name(look, surface, rect, (board, start, finish, threads), names)
             pygame.draw.rect(surface, look.palette.brass_deep, rect, look.line.rim)
 
     def high(look: Look, width: int) -> int:
@@ -140,6 +148,18 @@ def _paint(shown: Shown, look: Look, sheet: pygame.Surface) -> None:
     pygame.transform.smoothscale(fine, sheet.get_size(), sheet)
 
 
+def _name(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, shown: Shown, names: Sequence[tuple[int, str]]
+) -> None:
+    """Write names of cities; the ways of a race are kept free as far as that can be."""
+    if names:
+        board, spread = shown[0], _spread(look, shown, rect.size)
+        spots = {city.cell: spot_of(board, city.cell, spread) for city in board.cities}
+        radius = board.hex_width * spread[2] * _DOT * _RIM
+        way = [spot_of(board, cell, spread) for thread in shown[3] for leg in thread.legs for cell in leg]
+        paint_names(look, surface, rect, names, spots, radius, way)
+
+
 def _spread(look: Look, shown: Shown, size: tuple[int, int]) -> Spread:
     """Return how the board lies: the ways of a race upon it, with its course, fill the picture."""
     board, start, finish, threads = shown
@@ -193,9 +213,9 @@ def _paint_risk(
 def _paint_cities(
     look: Look, fine: pygame.Surface, board: Board, at: list[tuple[float, float]], scale: float
 ) -> None:
-    radius = board.hex_width * scale * 0.32
+    radius = board.hex_width * scale * _DOT
     for city in board.cities:
-        pygame.draw.circle(fine, look.palette.ink, at[city.cell], radius * 1.35)
+        pygame.draw.circle(fine, look.palette.ink, at[city.cell], radius * _RIM)
         pygame.draw.circle(fine, city_look(city.colour).main, at[city.cell], radius)
 
 
@@ -215,9 +235,9 @@ def _paint_course(
             dot = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
             pygame.draw.circle(fine, look.palette.brick, dot, max(2, radius * 0.1))
     for (x, y), flag in ((way[0], "symbols/flag-start"), (way[-1], "symbols/flag-finish")):
-        size = max(10, round(radius * 2.2))
+        size = max(10, round(min(radius * 2.2, y / _RISES)))  # one at the upper edge is not cut
         picture = look.picture(flag, size, size)
-        fine.blit(picture, (x - size * 0.3, y - size * 0.85))
+        fine.blit(picture, (x - size * 0.3, y - size * _RISES))
 
 
 def _hexagon(x: float, y: float, radius: float) -> list[tuple[float, float]]:

@@ -14,7 +14,6 @@ from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
-from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
@@ -33,10 +32,10 @@ from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.keys import show_notice
-from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import Chooser, Doubt, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
-from greatrace.ui.race.table.state.lying_hand import OPENLY, note_choice
+from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.seen_tiles import SURE
 from greatrace.ui.race.table.state.table_state import TableState
@@ -82,9 +81,11 @@ class IntentTable(GameTable[Controller, TableState, Beat]):
         show_notice(self.panels.notice, self.state.notice)
         self.tree.layout()
 
-    def agreed(self, then: want.Act | None) -> Transition[None]:
-        """Do what the player agreed to or chose, or nothing; the race goes on."""
+    def agreed(self, then: want.Act | None, by_eye: bool) -> Transition[None]:
+        """Do what the player agreed to or chose, or nothing; the race goes on, the hand open by the eye."""
         self.veil(False)
+        if by_eye:
+            self.state.show_by_eye(True)
         return carry_out(self, then) if then else None
 
     def answered(self, action: do.AnyAction | None, seat: int) -> None:
@@ -99,14 +100,8 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
         case want.Look(then):
-            table.state.look()
+            table.state.show_by_eye(True)
             return carry_out(table, then)
-        case want.AsSeen(then):
-            transition = carry_out(table, then)
-            if isinstance(then, want.Adjust | want.ShowWay):
-                table.state.amounts[OPENLY] = 1
-                table.refresh()
-            return transition
         case want.Go():
             return _go(table, intent)
         case want.Pin():
@@ -135,8 +130,12 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             _replan(table, lambda: table.state.draft.take(plan))
         case want.Simply("next-tip" | "close-tip" as what):
             _tip(table, what)
-        case want.MoveMap(to):
-            _move_map(table, to)
+        case want.Simply("course"):
+            table.panels.board.views.whole_course(farther=True)
+        case want.Simply("where-race-is"):
+            table.panels.board.views.where_race_is(race_cells(table.state))
+        case want.Simply("zoom-in" | "zoom-out" as what):
+            table.panels.board.take_key("+" if what == "zoom-in" else "-")
         case want.Notify(text, article):
             table.tell(text, article, intent.meanwhile)
             table.refresh()  # what Enter takes is marked again, though the map was pressed
@@ -175,13 +174,15 @@ def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose
         case want.OpenSheet():
             lights = partial(_light, table.panels.board)
             return table.open_sheet(sheet_of(state, intent, lights, table.show_again))
+    looks = state.eye
     table.cover()
     match intent:
         case want.Confirm(then, title, doubt, agree):
-            sheet = Dialog(title, doubt, agree, state.say.tr("Back"), danger=True)
-            return push(sheet, lambda agreed: table.agreed(then if agreed else None))
+            sheet = Doubt(title, doubt, agree, state.say.tr("Back"), looks)
+            return push(sheet, lambda agreed: table.agreed(then if agreed else None, sheet.by_eye))
         case want.Choose(seat=seat):
-            return push(Chooser(intent), lambda one: table.agreed(want.Act(one, seat) if one else None))
+            ways = Chooser(intent)
+            return push(ways, lambda one: table.agreed(want.Act(one, seat) if one else None, ways.by_eye))
 
 
 def _change(table: IntentTable, intent: want.Intent) -> None:
@@ -197,7 +198,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             picked = intent.picked or (same and PICKED in state.amounts)
             table.drives.show(way)
             state.amounts.update({PICKED: 1} if picked else {})
-            note_choice(state)
+            note_choice(state, intent.openly)
         case want.Peek(seen):
             state.show_by_eye(state.peeked is None if seen is None else seen)
         case want.Simply("hint-later"):
@@ -221,7 +222,7 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             if name == CELL:
                 state.amounts.pop(CHOSEN, None)
             state.amounts.update({CELL: value, CHOSEN: value} if name == CHOSEN else {name: value})
-            note_choice(state)
+            note_choice(state, intent.openly)
             if pressed:
                 table.tell(once_more(state, value))
             elif name == SURE and value < 0:
@@ -269,12 +270,13 @@ def _drive(table: IntentTable, intent: want.DriveWay) -> None:
 def _take_back(table: IntentTable, again: bool) -> None:
     table.queue.skip_all()
     before, log = table.controller.asked, table.controller.session.log
-    last = log[-1].seat if log else -1
+    last, done = log[-1].seat if log else -1, tuple(log)
     if again:
         table.controller.redo()
     else:
         table.drives.undo()
     table.acted()
+    table.state.replan(done[len(log):], log[len(done):])
     if not again and last not in before:
         say = table.state.speaks(last)  # whoever decides again reads it
         who = table.state.player(last) or table.state.tellers(say)[0].crew(last)
@@ -324,16 +326,6 @@ def _replan(table: IntentTable, change: Callable[[], None], dropped: str = "") -
     crew = state.look_of(state.subject)
     for walk in walks:
         walk.begin(crew, dropped)
-
-
-def _move_map(table: IntentTable, to: str) -> None:
-    board = table.panels.board
-    if to == "course":
-        board.views.whole_course(farther=True)
-    elif to == "race":
-        board.views.where_race_is(race_cells(table.state))
-    else:
-        board.take_key(to)
 
 
 def _go(table: IntentTable, intent: want.Go) -> Transition[None]:

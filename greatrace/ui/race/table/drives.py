@@ -14,13 +14,16 @@ from greatrace.ui.race.questions.sequence import DRIVE_KEY
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.answers import drives_again, only_drives
 from greatrace.ui.race.table.state.drawn_way import (
+    ADVISED,
     BY_ITSELF,
     PUT_AWAY,
+    covered_way,
     may_draw,
     setting_out,
     way_again,
     way_to,
 )
+from greatrace.ui.race.table.state.lying_hand import OPENLY
 from greatrace.ui.race.table.state.table_state import TableState
 
 _DOUBLE, _NEAR = 0.4, 8
@@ -40,6 +43,8 @@ class Drives:
         self._together: dict[int, int] = {}
         self._since = _DOUBLE
         self._last: PointerPressed | None = None
+        self._turned: tuple[Way, Way] | None = None
+        """A way as it was drawn while the hand was covered, and as it is drawn since that is open."""
 
     def passes(self, seconds: float) -> None:
         """Count the seconds since a drive was ordered."""
@@ -125,17 +130,17 @@ class Drives:
     def draws_on(self) -> bool:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
 
-        A way that a card or fuel came between is drawn as it was. In a sequence that of a crew is drawn that
-        can do nothing but drive on, or that has just driven, until it is put away. One that goes on by itself
-        is not drawn if its first cell cannot be entered now, for nothing or for no tile that might turn up:
-        the drive ends or goes elsewhere. Nor is one for which fuel is bought while other things can be done.
+        A way that a card or fuel came between is drawn as it was. In a sequence one is drawn unasked directly
+        after a drive only, until it is put away: what is bought or played from the list leaves the list. No
+        way is drawn unasked if its first cell cannot be entered now, for nothing or for no tile that might
+        turn up, nor one before which fuel is bought.
         """
         state = self._state
         if state.way or state.order or not may_draw(state) or PUT_AWAY in state.amounts:
             return False
         if state.kept is not None:
             return self._draws_again(*state.kept)
-        if not (isinstance(state.frame, ask.Driving) or only_drives(state) or state.derived(drives_again)):
+        if not (isinstance(state.frame, ask.Driving) or state.derived(drives_again)):
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None or self._buys(goal) else way_to(state, goal)
@@ -145,9 +150,9 @@ class Drives:
         return state.way is not None
 
     def _buys(self, goal: int) -> bool:
-        """Return whether fuel is bought before a drive to a cell that is not all that is left to do."""
+        """Return whether fuel is bought before a drive to a cell."""
         found = setting_out(self._state, goal)
-        return found is not None and found.fuel > 0 and not only_drives(self._state)
+        return found is not None and found.fuel > 0
 
     def show(self, way: Way | None) -> None:
         """Draw a way, or put the drawn one away; where one of several drives would go stays known then."""
@@ -158,6 +163,21 @@ class Drives:
         if kept:
             state.bound.update(bound)
             state.amounts[PUT_AWAY] = 1
+
+    def follows_hand(self) -> None:
+        """Draw a way anew whose hand has been opened, with its cards; covered again, it is drawn as it was.
+
+        One that was chosen among several stays, and so does one on which anything was set with an open hand.
+        """
+        state, way = self._state, self._state.way
+        turned, self._turned = self._turned, None
+        if way is None or not may_draw(state) or not {OPENLY, ADVISED}.isdisjoint(state.amounts):
+            return
+        if not state.open(way.seat):
+            state.way = turned[0] if turned and turned[1] is way else way
+        elif way == covered_way(state, way.goal) and (anew := way_to(state, way.goal)):
+            self._turned = way, anew
+            state.way = anew
 
     def _draws_again(self, before: Way, amounts: dict[str, int]) -> bool:
         """Draw a way again as far as it still leads to its goal; return whether there is one."""

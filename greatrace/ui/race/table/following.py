@@ -204,13 +204,18 @@ class Following:
         self._told = cell
 
     def _watch_proposal(self, board: BoardView) -> None:
-        """Bring the cells on which tiles are proposed into sight with the vehicle, until one is looked at."""
+        """Bring the cell on which the next tile is proposed into sight, until one is looked at.
+
+        Those of tiles that are laid later do not take the map away from the vehicle.
+        """
         state, views = self._state, board.views
         proposes = isinstance(state.frame, ask.Laying) and CELL not in state.amounts
         meant = question(state).cells if proposes else ()
         if meant and meant != self._proposed and not (views.by_hand or views.sees(meant)):
             own = state.table.dashboards[state.asked[0]].cell
-            views.close_up((own, *state.race.neighbours[own], *meant))
+            near = (own, *state.race.neighbours[own], meant[0])
+            if not views.sees(near):
+                views.close_up(near)
         self._proposed = meant
 
     def _watch_way(self, board: BoardView) -> None:

@@ -11,7 +11,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, Window
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -21,7 +21,7 @@ from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
@@ -32,8 +32,8 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
-from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, Peek
-from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.input.intents import Look, Peek
+from greatrace.ui.race.table.input.respond import ends, respond, weighs
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
@@ -110,7 +110,9 @@ class TableScene(IntentTable):
 
     @override
     def show(self, focus: str) -> None:
-        self._followed = self.state.followed
+        if self.state.followed != self._followed:
+            self._followed = self.state.followed
+            self.drives.follows_hand()
         problem = self.state.guided()
         self.panels.show()
         keep_seen(self.state)
@@ -172,6 +174,7 @@ class TableScene(IntentTable):
         if notice.passes(seconds) or notice.outlived(bool(self.state.asked)):
             show_notice(self.panels.notice, notice)
         self._update_hint()
+        self.panels.board.views.passes(seconds)
         # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
         if not (self.tree.drag or self.tree.captured) and self.state.propose():
             self.refresh()
@@ -222,7 +225,6 @@ class TableScene(IntentTable):
         self.queue.rest(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
             return carry_out(self, step)
-        self.state.end_outlived_look()
         if self.drives.draws_on():
             self.refresh()
         self.following.watch(self.panels.board, self.panels.market.rect)
@@ -319,10 +321,11 @@ class TableScene(IntentTable):
 
     @override
     def weighs(self, button: Pressable) -> bool:
-        match respond(self.state, Pressed(button.name, button.payload)):
-            case DriveWay() | Act(do.Drive() | do.Step() | do.TakeLine()):
-                return True
-        return False
+        return weighs(respond(self.state, Pressed(button.name, button.payload)))
+
+    @override
+    def ends(self, button: Pressable) -> bool:
+        return ends(respond(self.state, Pressed(button.name, button.payload)))
 
     @override
     def take(self, message: Message) -> Transition[None]:
@@ -337,8 +340,8 @@ class TableScene(IntentTable):
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
+        away = looked_away(taken, self.panels, self.tree, self.state.lingers)
         transition = super().take(taken)
-        away = taken is Window.FOCUS_LOST or looked_away(taken, self.panels, self.tree)
         if self.state.eye and away:
             self.state.show_by_eye(False)
         return transition
@@ -383,7 +386,7 @@ class TableScene(IntentTable):
     @override
     def open_sheet(self, scene: Scene[None] | Named) -> Push:
         opened = super().open_sheet(scene)
-        if isinstance(scene, ShortHelpScene):
+        if isinstance(scene, SheetScene):
             self.state.tell(scene.remember(self.context))
         return opened
 

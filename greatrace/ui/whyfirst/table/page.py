@@ -68,10 +68,6 @@ class Overlay(Widget):
         self.changed()
 
     @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-
-    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         for flight in self._flights:
             self._paint_flight(look, surface, *flight)

@@ -40,7 +40,7 @@ from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus, of_
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
-from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene, game_log, handover, short_help
+from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene, game_help, game_log, handover
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState, draft_of
 from greatrace.whyfirst.actions import AnyAction, Move
 
@@ -120,7 +120,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def update(self, seconds: float) -> Transition[None]:
         self.rest.passes(seconds)
         transition = super().update(seconds)
-        if self.state.curtain.outlived(self.state.question):
+        if not self.state.curtain.lasts(self.state.question):
             self.state.look(False)
             self.refresh()
         return transition
@@ -186,7 +186,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._teaches = False
         if self.context.writes:
             note_taught(self.context.home)
-        return self.open_sheet(short_help(self.state.data.tactical))
+        return self.open_sheet(game_help(self.state.data.tactical))
 
     @override
     def curtain(self, seat: int) -> HandoverScene:
@@ -225,7 +225,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def take(self, message: Message) -> Transition[None]:
         if isinstance(message, TextTyped) and message.text == "?":
-            return self.open_sheet(short_help(self.state.data.tactical))
+            return self.open_sheet(game_help(self.state.data.tactical))
         bubble = self.state.bubble
         if message == KeyPressed("space") and bubble is not None:
             return self._button("tip-next") if bubble.proposed is None else None
@@ -293,7 +293,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
                 self.state.hint.close()
                 self.refresh()
             case "help":
-                return self.open_sheet(short_help(self.state.data.tactical))
+                return self.open_sheet(game_help(self.state.data.tactical))
             case "log":
                 return self.open_sheet(game_log(self.state.names, tuple(self.state.log)))
             case "rules":

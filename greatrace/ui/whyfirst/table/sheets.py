@@ -10,7 +10,6 @@ import pygame
 from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import Language
 from greatrace.prose.whyfirst.events import tell
 from greatrace.saves.envelope import encode
 from greatrace.saves.whyfirst.kind import WHYFIRST
@@ -32,7 +31,7 @@ from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.replay.controller import track_of
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import enter_button
-from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
+from greatrace.ui.play.table.sheet import KeyedScene, SheetScene, log_closing, log_list, short_help
 from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
@@ -86,25 +85,33 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     return HandoverScene(state.controller, seat, sign, other, back, state.speaks)
 
 
-def short_help(tactical: bool) -> ShortHelpScene:
+def game_help(tactical: bool) -> SheetScene:
     """Return what a first game needs, of the tactical variant or not."""
-    return ShortHelpScene(
+    return short_help(
         lambda say: say.tr("The game in four sentences"), partial(help_lines, tactical), "15.1",
         frozenset({"h"}),
     )
 
 
-def game_log(names: Sequence[str], events: Sequence[AnyEvent]) -> LogSheet:
-    """Return everything that all know; the events, all of them public, begin with the oldest."""
+def game_log(names: Sequence[str], events: Sequence[AnyEvent], at_end: bool = False) -> SheetScene:
+    """Return everything that all know, the newest event first.
+
+    Args:
+        names: of the players, by seat.
+        events: all of them public; they begin with the oldest.
+        at_end: whether it lies upon the end of the game instead of the table.
+    """
     heads, told = StageBegan | StageScored, [one for one in events if not isinstance(one, Dealt | Chose)]
 
-    def rows(say: Language) -> list[Widget]:
-        return [
+    def lays(scene: SheetScene) -> Widget:
+        say = scene.context.language
+        rows = [
             Label(tell(event, names, say), "subheading" if isinstance(event, heads) else "body")
             for event in reversed(told[-_MOST:])
         ]
+        return Anchor(log_list(say, say.tr("Log"), rows, log_closing(say, at_end)))
 
-    return LogSheet(rows)
+    return SheetScene(lays, frozenset({"l"}), name="log")
 
 
 class StageScene(SheetScene):
@@ -207,9 +214,7 @@ class EndScene(KeyedScene[None]):
         return self._once_kept(super().closing)
 
     def _log(self) -> Transition[None]:
-        log = game_log(self._state.names, tuple(self._state.log))
-        log.at_end = True
-        return push(log)
+        return push(game_log(self._state.names, tuple(self._state.log), at_end=True))
 
     def _watch(self) -> Transition[None]:
         """Watch the game again, or say why that is not possible."""

@@ -98,7 +98,7 @@ def test_a_price_is_told_beside_a_tile_that_does_not_tell_all_of_it(race: Race, 
     own = structs.replace(table.dashboards[0], cell=here)
     moved = structs.replace(table, tiles=bytes(tiles), dashboards=(own, *table.dashboards[1:]))
     targets = {cell: BoardTarget("step", "") for cell in (risky, other)}
-    told = {writes: {pill.cell for pill in target_pills(race, moved, 0, targets, writes)}
+    told = {writes: {pill.cell for pill in target_pills(language("en"), race, moved, 0, targets, writes)}
             for writes in (False, True)}
     assert told == {False: {risky, other}, True: {other}}
 
@@ -221,11 +221,11 @@ def test_unknown_ground_tells_its_odds_and_a_danger_its_price(race: Race, table:
     tiles[near[1]] = 0
     full = structs.replace(full, tiles=bytes(tiles))
     targets = {near[0]: BoardTarget("step", "go", "1"), near[1]: BoardTarget("blind", "go", "1")}
-    pills = {pill.cell: pill for pill in target_pills(race, full, 0, targets)}
+    pills = {pill.cell: pill for pill in target_pills(language("en"), race, full, 0, targets)}
     tile = race.tiles[tiles[near[0]] - 1]
     assert pills[near[0]].kind == "price" and pills[near[0]].mechanics == tile.mechanics + 2
     assert pills[near[1]].kind == "odds" and pills[near[1]].text.strip().startswith("?")
-    assert not target_pills(race, full, None, targets)
+    assert not target_pills(language("en"), race, full, None, targets)
 
 
 def test_an_attack_and_a_tile_not_yet_laid_come_and_go(race: Race, table: Table) -> None:

@@ -158,8 +158,9 @@ def test_no_name_touches_the_price_of_a_line(board: str) -> None:
 def test_odds_and_prices_are_no_wider_than_the_cells_of_the_whole_course(
     size: tuple[int, int], width: int
 ) -> None:
-    look, odds = surroundings(size).look, Pill(0, "odds", text=f"? 72{NO_BREAK}%")
-    for pill in (odds, Pill(0, "odds", text=f"? 100{NO_BREAK}%"), Pill(0, "price", fuel=1, mechanics=4)):
+    look, odds = surroundings(size).look, Pill(0, "odds", text="72 can be paid", brief=f"72{NO_BREAK}%")
+    full = Pill(0, "odds", text="100 can be paid", brief=f"100{NO_BREAK}%")
+    for pill in (odds, full, Pill(0, "price", fuel=1, mechanics=4)):
         assert core(pill_picture(look, pill, width).get_rect()).w <= 1.03 * width, pill
     whole, short = (pill_picture(look, odds, wide).get_width() for wide in (3 * width, width))
     assert whole > short

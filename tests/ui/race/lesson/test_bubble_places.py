@@ -175,6 +175,20 @@ def test_a_bubble_hides_a_part_of_the_map_rather_than_what_is_needed() -> None:
         assert not bubble_place(size, [meant], window, cities, [], 8, window, needed=[hand]).colliderect(hand)
 
 
+def test_a_bubble_stays_where_it_lay_unless_it_would_cover_something_there() -> None:
+    window, first = pygame.Rect(0, 0, 1280, 720), pygame.Rect(930, 300, 340, 400)
+    last = bubble_place((372, 150), [first], window, [], [], 8, window)
+    meant = pygame.Rect(40, 600, 90, 90)
+    for high in (150, 120, 180):
+        box = bubble_place((372, high), [meant], window, [], [], 8, window, last=last)
+        assert last.topleft == box.topleft or (last.x, last.bottom) == (box.x, box.bottom)
+    for kind in ("hard", "soft", "needed"):
+        told = {"hard": [], "soft": [], "needed": [], kind: [last]}
+        box = bubble_place((372, 150), [meant], window, gap=8, free=window, last=last, **told)
+        assert not box.colliderect(last)
+    assert not bubble_place((372, 150), [last], window, [], [], 8, window, last=last).colliderect(last)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_first_tip_in_the_bivouac_leaves_the_vehicles_free(home: Path, size: tuple[int, int]) -> None:
     context = headless(size, home=home)

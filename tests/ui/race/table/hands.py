@@ -125,6 +125,8 @@ class Hands:
             self.lift()
         elif scene.name == "gazette":
             self.read()
+        elif isinstance(scene, TableScene) and scene.state.lingers:
+            self.press("answer-peek")
         elif isinstance(scene, TableScene) and scene.state.asked:
             for _ in range(2):  # the first picture of a change of human counts for nothing
                 if not scene.keeper.rest.over:

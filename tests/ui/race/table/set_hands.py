@@ -9,7 +9,6 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.ways.order import order_of, step_of
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.marked import going
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
@@ -17,7 +16,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.lying_hand import lying_hand
-from tests.ui.race.table.shown import every, set_by
+from tests.ui.race.table.shown import set_by, steppers
 
 if TYPE_CHECKING:
     from tests.ui.race.table.hands import Hands
@@ -69,7 +68,7 @@ def settings(hands: Hands, name: str) -> dict[Press, int]:
 def buy_one_part(hands: Hands) -> None:
     """Use no card of the hand that is to be seen in a repair, but one part that is bought."""
     for _ in range(20):
-        parts = [one for one in every(question(hands.scene.state), Stepper) if one.middle is None]
+        parts = steppers(question(hands.scene.state))
         wrong = [one for one in parts if one.words != ("1" if one.name == BOUGHT else "0")]
         if not wrong:
             return
@@ -80,11 +79,11 @@ def buy_one_part(hands: Hands) -> None:
 
 
 def pick(hands: Hands, action: do.Pick) -> None:
-    """Press a cell: at the first press the question shows it, unless it was looked at before."""
+    """Press a cell, else the button that names it: what the pointer rests on has no other key than R."""
     before = len(hands.controller.session.log)
     hands.cell(action.cell)
     if len(hands.controller.session.log) == before:
-        hands.button(action)
+        hands.press("answer-Enter")
 
 
 def take_line(hands: Hands, action: do.TakeLine) -> None:

@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Callable, Iterator
+from inspect import signature, unwrap
+from types import SimpleNamespace
+from typing import Any
 
-from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.block import Beside, Block, Column, Press
-from greatrace.ui.kit.blocks.gauges import GaugeRow
+from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.gauges import Stepper, stepper_row
 from greatrace.ui.race.questions.parts.answers import actions_of as actions
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Look
 
-B = TypeVar("B", bound=Block)
-__all__ = ["act_of", "actions", "every", "set_by", "shown"]
+__all__ = ["act_of", "actions", "data_of", "every", "set_by", "shown", "steppers"]
 
 
-def blocks_in(blocks: tuple[Block, ...]) -> Iterator[Block]:
+def blocks_in(shown: object) -> Iterator[Block]:
     """Yield blocks with all that are in them."""
-    for block in blocks:
-        yield block
-        match block:
-            case Column(inside):
-                yield from blocks_in(inside)
-            case Beside(left, right):
-                yield from blocks_in((left, right))
-            case GaugeRow(parts):
-                yield from blocks_in(parts)
-            case Account(picture) if picture is not None:
-                yield picture
+    match shown:
+        case Block(_, values, named):
+            yield shown
+            yield from blocks_in((*values, *named))
+        case tuple():
+            for one in shown:
+                yield from blocks_in(one)
 
 
-def shown(question: Question, kind: type[B], place: int = 0) -> B:
-    """Return the first block of a kind in a question, or the one at a place."""
-    return [block for block in blocks_in(question.blocks) if isinstance(block, kind)][place]
+def data_of(block: Block, kind: Callable[..., Block]) -> Any:
+    """Return what a block was made of by a function of some kind; nothing for one of another function."""
+    make = unwrap(kind)
+    if block.make is not make:
+        return None
+    bound = signature(make).bind(None, *block.values, **dict(block.named))
+    bound.apply_defaults()
+    return SimpleNamespace(**bound.arguments)
 
 
-def every(question: Question, kind: type[B]) -> list[B]:
-    """Return all blocks of a kind in a question."""
-    return [block for block in blocks_in(question.blocks) if isinstance(block, kind)]
+def every(question: Question, kind: Callable[..., Block]) -> list[Any]:
+    """Return what all blocks of a kind in a question show, by the names of their function's arguments."""
+    return [data for block in blocks_in(question.blocks) if (data := data_of(block, kind)) is not None]
+
+
+def shown(question: Question, kind: Callable[..., Block], place: int = 0) -> Any:
+    """Return what the first block of a kind shows, or the one at a place."""
+    return every(question, kind)[place]
+
+
+def steppers(question: Question) -> list[Stepper]:
+    """Return the numbers that have a row of their own in a question."""
+    return [row.stepper for row in every(question, stepper_row)]
 
 
 def act_of(press: Press) -> Act | None:

@@ -43,7 +43,7 @@ def test_past_the_most_and_the_least_it_is_said_and_elsewhere_the_map_is_zoomed(
     state.amounts["fuel"] = 4
     assert key_pressed(state, plus) == want.Notify("No more can be bought now.")
     drives = state_of(sequence(deeds="drive"))
-    assert key_pressed(drives, plus) == want.MoveMap("+")
+    assert key_pressed(drives, plus) == want.Simply("zoom-in")
 
 
 def test_the_button_names_the_keys() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.drives import sets_out
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import DriveWay, ShowWay
@@ -32,7 +32,7 @@ def told(state: TableState, cell: int) -> str:
     found = setting_out(state, cell)
     assert found
     state.draw_way(found.way)
-    return " ".join(words.text for words in every(question(state), Words))
+    return " ".join(words.text for words in every(question(state), sentence))
 
 
 @pytest.mark.parametrize(("money", "others", "sum_of"), [

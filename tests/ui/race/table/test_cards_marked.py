@@ -8,7 +8,7 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.scenario.lessons.first_times import shipped_tips
-from greatrace.ui.kit.blocks.cards import Cards
+from greatrace.ui.kit.blocks.cards import card_choice
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.hand import HandCard
@@ -39,7 +39,7 @@ def over_the_limit(
 
 def marks(scene: TableScene) -> list[int]:
     """The places of the cards that are shown as marked."""
-    return [n for n, one in enumerate(shown(question(scene.state), Cards).cards) if one.chosen]
+    return [n for n, one in enumerate(shown(question(scene.state), card_choice).cards) if one.chosen]
 
 
 def goes(controller: Controller) -> list[int]:
@@ -68,7 +68,7 @@ def test_what_the_tip_and_the_panel_say_of_the_clicks_is_true(one: bool) -> None
     controller, pilot, scene = over_the_limit(chassis=4 if one else 2)
     (tip,) = (step.say for step in shipped_tips() if step.id == "hand-limit")
     assert "A click marks" in tip and "Enter, discards what is marked" in tip
-    told = shown(question(scene.state), Cards).told
+    told = shown(question(scene.state), card_choice).told
     assert ("second one, or Enter, discards" if one else "or keeps a marked one") in told
     places = [0] if one else [0, 1, 2]
     for place in places:

@@ -13,7 +13,7 @@ from greatrace.engine.ways.order import next_action, order_of
 from greatrace.engine.ways.way import find_way
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
     Dropped,
@@ -63,7 +63,7 @@ def test_a_way_that_may_not_be_payable_is_warned_of_where_it_is_drawn() -> None:
     assert "goes back" not in question(state).warning
     state.draw_way(structs.replace(way, odds=Payable(way.goal, 3, 4)))
     asked = question(state)
-    assert "75\u00a0% of the tiles" in shown(asked, Words).text
+    assert "75\u00a0% of the tiles" in shown(asked, sentence).text
     assert asked.warning.endswith("Too dear? Then back again, and the drive ends.")
     assert state.way and cell(state, way.goal) == want.DriveWay(state.way)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -18,9 +19,12 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.under_way import flying_tile
 from greatrace.ui.race.board.vehicles import vehicle_width
 from greatrace.ui.race.questions.parts.tiles import CELL
+from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table import following
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import around, race_cells
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.sequences import CREW, sequence
 
@@ -121,6 +125,26 @@ def test_the_cells_on_which_tiles_are_proposed_are_seen_together_with_the_vehicl
     state.amounts[CELL] = meant[-1]
     table(pilot).following.watch(board)
     assert not moved, "nothing moves beneath a pointer that looks at cells"
+
+
+def test_a_tile_that_is_laid_later_far_away_does_not_take_the_close_view(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its button names the cell; where the vehicle stands would be lost on a map of the whole continent."""
+    scene = table(laying())
+    here = scene.state.table.dashboards[0].cell
+    far = scene.state.race.neighbours[scene.state.race.finish_cell][0]
+    near = next(cell for cell in question(scene.state).cells if cell in around(scene.state.race, here, 4))
+
+    def asked(state: TableState) -> Question:
+        found = question(state)
+        return structs.replace(found, cells=(near, far)) if found.cells else found
+
+    monkeypatch.setattr(following, "question", asked)
+    pilot = laying()
+    board = table(pilot).panels.board
+    assert landed(pilot).scale > 2 * board.canvas.framing.whole.scale
+    assert board.views.sees((here, near)) and not board.views.sees((far,))
 
 
 def test_the_drive_of_a_rival_shares_the_close_view(pilot: Pilot) -> None:

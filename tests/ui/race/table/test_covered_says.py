@@ -15,7 +15,7 @@ from tests.ui.race.table.placed import placed
 from tests.ui.race.table.test_holds import SHARED, faces, opened, own_turn, table
 
 FIRST = "First show the tiles: hold P, or press the eye."
-HELD = "P shows it only as long as it is held; the eye keeps it open."
+HELD = "P shows it only while it is held; the eye keeps it open for your whole turn."
 
 
 def test_a_short_press_of_the_key_that_looks_says_that_it_is_held() -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.prose.language import LANGUAGES
+from greatrace.ui.kit.blocks.words import sentence
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered, way_to
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.shown import every
 from tests.ui.race.table.test_holds import SHARED, table
 
 _TILES = (
@@ -43,3 +47,21 @@ def test_no_button_is_squeezed_beside_a_long_way_with_a_danger(
         assert min(node.rect[3] for node in buttons) >= _LEAST, pilot.dump()
         if otherwise_countered(scene.state):
             pilot.keys("c")
+
+
+@pytest.mark.parametrize("speaks", LANGUAGES)
+def test_an_arrival_with_many_answers_is_told_in_brief_and_whole_in_its_tooltip(speaks: str) -> None:
+    crew = "fuel: 6, engine: 4, chassis: 4, money: 130, scout: 1, mechanic: 2, escort: 1, funding: 1"
+    tiles = "K21: wild-beasts, L21: bandits, K22: wild-beasts, L22: bandits, L20: savannah, K19: savannah"
+    hand = "ranger, saboteur, jerrican, cheater"
+    controller = sequence(crew, hand, at="windhoek", humans=SHARED, tiles=tiles)
+    pilot = at_table(controller, surroundings(speaks=speaks))
+    pilot.leap()
+    pilot.press("answer-peek")
+    scene = table(pilot)
+    carry_out(scene, want.ShowWay(way_to(scene.state, scene.state.race.finish_cell)))
+    pilot.leap()
+    buttons = [node for node in pilot.nodes("button") if node.name.startswith("answer-")]
+    assert len(buttons) > 4 and min(node.rect[3] for node in buttons) >= _LEAST, pilot.dump()
+    [told] = [words for words in every(question(scene.state), sentence) if words.tip]
+    assert len(told.text) < len(told.tip) and " = " in told.tip and " = " not in told.text

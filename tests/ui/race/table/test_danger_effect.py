@@ -8,8 +8,8 @@ from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, Suffering
 from greatrace.engine.solo.bivouac import dangers_left
 from greatrace.prose.language import language
-from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.cards import Card, Cards
+from greatrace.ui.kit.blocks.account import account
+from greatrace.ui.kit.blocks.cards import card_choice, told_card
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import Question
@@ -43,8 +43,8 @@ def asked(pilot: Pilot) -> Question:
 def test_it_shows_its_card_the_gauges_and_the_cards_that_go() -> None:
     _, pilot = struck("robbed")
     struck_by = asked(pilot)
-    assert shown(struck_by, Card).title == "Saboteur"
-    assert [(one.name, one.words) for one in shown(struck_by, Account).gauges] == [
+    assert shown(struck_by, told_card).title == "Saboteur"
+    assert [(one.name, one.words) for one in shown(struck_by, account).gauges] == [
         ("fuel", "7 › 5"), ("engine", "5 › 4"), ("money", "50 › 30"), ("cards", "4 › 2"),
     ]
     assert struck_by.context == "Order A1, article 14.5"
@@ -58,7 +58,7 @@ def test_the_cards_that_it_takes_are_marked_and_go_together() -> None:
     pilot.leap()
     assert isinstance(now(controller.frame), Forfeiting)
     robbed = asked(pilot)
-    offered = shown(robbed, Cards)
+    offered = shown(robbed, card_choice)
     assert len(offered.cards) == 4
     assert robbed.head == "The danger effect takes 2 cards" and "2 cards stay" in offered.told
     pilot.keys("2")
@@ -110,6 +110,7 @@ def test_a_strike_that_may_still_pass_is_not_told() -> None:
 
 def test_the_card_left_lights_up_and_the_gauges_fall() -> None:
     controller, pilot = camp("effect", 4)
+    pilot.press("slot-4")
     pilot.keys("enter")
     pilot.wait(0.5)
     pilot.wait(0.3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
-from greatrace.ui.race.table.panels.market import CampCard
+from greatrace.ui.race.table.panels.card_faces import Poster
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.stages import at_stage
@@ -23,7 +23,7 @@ def test_the_bivouac_has_no_digits_while_a_card_of_the_hand_goes() -> None:
     assert isinstance(scene, TableScene)
 
     def digits() -> list[str]:
-        return [one.key for one in scene.panels.market.walk() if isinstance(one, CampCard)]
+        return [one.key for one in scene.panels.market.walk() if isinstance(one, Poster)]
 
     assert own.cards and digits() and all(digits())
     number = next(n for n, card in enumerate(state.table.market, start=1) if card >= 0)

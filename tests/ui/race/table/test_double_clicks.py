@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from greatrace.bots.opening import opening_plan
 from greatrace.engine import actions as do
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.play.rest import MOVED
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
@@ -67,3 +70,18 @@ def test_the_way_and_the_card_keep_their_halves_when_the_other_is_missing() -> N
     assert "answer-8" in both and "answer-8" not in alone
     assert both["answer-see-goal"] == alone["answer-see-goal"]
     assert both["answer-8"][0] == both["answer-4"][0], "it has the right half"
+
+
+@pytest.mark.parametrize("humans", [(0,), (0, 1)])
+def test_a_second_press_where_back_stood_does_not_pass_however_slow_it_is(humans: tuple[int, ...]) -> None:
+    pilot = at_table(sequence(humans=humans))
+    pilot.leap()
+    pilot.press("answer-see-goal")
+    pilot.leap()
+    log, at = table(pilot).controller.session.log, middle(pilot.find("answer-back"))
+    twice(pilot, "answer-back", between=1.2)
+    passes = pilot.find("answer-E")
+    assert pygame.Rect(passes.rect).collidepoint(at) and passes.label.startswith("Pass")
+    assert not log and pilot.sees(MOVED)
+    pilot.click(*at)
+    assert isinstance(pilot.scene, Dialog), "what it is has been seen"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.questions.registry import question
@@ -15,9 +17,9 @@ CREW = "fuel: 7, engine: 1, chassis: 5, money: 80, scout: 1, mechanic: 3, escort
 WAY = "K15: savannah, J16: savannah, K17: steppe, K18: steppe, L19: steppe"
 
 
-def driven(crew: str = CREW) -> tuple[Pilot, TableScene]:
+def driven(crew: str = CREW, hand: str = "") -> tuple[Pilot, TableScene]:
     """Drive once, and come to the next sequence of the crew."""
-    pilot = at_table(sequence(crew, at="K15", tiles=WAY))
+    pilot = at_table(sequence(crew, hand, at="K15", tiles=WAY))
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
@@ -78,6 +80,23 @@ def test_put_away_it_stays_away_and_the_goal_is_kept() -> None:
     pilot.keys("escape")
     pilot.wait(0.2)
     assert now(scene.state.way) is None and pilot.sees("answer-set-out") and pilot.sees("answer-1")
+
+
+@pytest.mark.parametrize("chosen", ["fuel", "card"])
+def test_whoever_buys_or_plays_a_card_from_the_list_has_the_list_as_it_was(chosen: str) -> None:
+    pilot, scene = driven(hand="jerrican")
+    pilot.keys("escape")
+    before, fuel = len(done(scene)), scene.controller.table.dashboards[0].fuel
+    if chosen == "fuel":
+        pilot.keys("f")
+    else:
+        pilot.press("card-0")
+        pilot.press("card-0")
+    asked_again(pilot, scene)
+    pilot.wait(0.2)
+    own = scene.controller.table.dashboards[0]
+    assert len(done(scene)) == before + 1 and own.fuel == fuel + 1
+    assert scene.state.way is None and pilot.sees("answer-set-out") and pilot.sees("answer-1")
 
 
 def test_the_key_of_a_drive_shows_the_way_and_pressed_again_drives_it() -> None:

@@ -13,7 +13,8 @@ from greatrace.engine.ways.data import Payable
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import default_split
-from greatrace.prose.ways import odds_mark
+from greatrace.prose.language import language
+from greatrace.prose.ways import odds_text
 from greatrace.ui.kit.widgets.messages import Held
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table import drives
@@ -53,8 +54,8 @@ def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) ->
 
 
 def test_unknown_ground_all_of_which_can_be_paid_does_not_read_as_safe() -> None:
-    assert odds_mark(Payable(0, 12, 12)) == "?"
-    assert odds_mark(Payable(0, 9, 12)) == f"? 75{NO_BREAK}%"
+    assert odds_text(language("en"), Payable(0, 12, 12)) == "unknown ground"
+    assert odds_text(language("en"), Payable(0, 9, 12)) == f"75{NO_BREAK}% can be paid"
 
 
 def place_at(state: TableState, label: str) -> int:

@@ -14,8 +14,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.questions.registry import question
@@ -24,6 +23,7 @@ from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, pill_text, why_there
 from tests.ui.race.table.hands import ROOT, leapt
+from tests.ui.race.table.shown import every
 
 PRACTICE = ROOT / "tests" / "boards" / "practice.tmx"
 _POSITION = """
@@ -62,9 +62,8 @@ def _order_tip(scene: TableScene) -> str:
 
 
 def _matter(scene: TableScene) -> list[str]:
-    (column,) = question(scene.state).blocks
-    assert isinstance(column, Column)
-    return next(([one.text] for one in column.blocks if isinstance(one, Words) and one.tone == "plain"), [])
+    told = every(question(scene.state), sentence)
+    return next(([one.text] for one in told if one.tone == "plain"), [])
 
 
 @pytest.mark.parametrize("phase", ["bivouac", "planning", "convoy"])

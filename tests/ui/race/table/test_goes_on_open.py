@@ -33,14 +33,15 @@ def test_a_hand_open_by_the_eye_stays_open_where_its_card_leads() -> None:
     assert table(pilot).state.open(0) and faces(pilot) and "Toolbox" in panel(pilot)
 
 
-def test_it_is_covered_for_the_question_after_that() -> None:
+def test_it_stays_open_after_that_until_the_turn_passes_on() -> None:
     pilot = repairing()
     pilot.keys("e")
-    if pilot.sees("yes"):
-        pilot.press("yes")
+    pilot.press("yes")
     pilot.wait(0.2)
-    assert not isinstance(table(pilot).state.frame, ask.Repairing)
-    assert not table(pilot).state.opened
+    assert isinstance(table(pilot).state.frame, ask.Sequence) and faces(pilot)
+    pilot.keys("6")
+    pilot.wait(0.2)
+    assert table(pilot).state.asked == (1,) and not table(pilot).state.opened
 
 
 @pytest.mark.parametrize("name", ["repairing", "found"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from greatrace.engine import actions as do
@@ -101,11 +102,11 @@ def test_the_second_half_of_a_double_press_on_the_eye_does_nothing() -> None:
     assert pilot.sees("hint-do") and len(controller.session.log) == done
 
 
-def test_the_hint_goes_with_the_cards_where_the_pointer_leaves_them() -> None:
+def test_the_hint_goes_with_the_cards_where_the_pointer_leaves_the_window() -> None:
     pilot, controller, _ = ready("bivouac", by_key=False)
     pilot.press("peek")
     done = len(controller.session.log)
-    pilot.point(*table(pilot).panels.page.pieces.standings.rect.center)
+    pilot.post(pygame.WINDOWLEAVE)
     assert not faces(pilot) and not pilot.sees("hint-do")
     pilot.keys("enter")
     assert len(controller.session.log) == done, "what nobody sees is not done"

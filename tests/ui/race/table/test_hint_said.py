@@ -37,7 +37,7 @@ from tests.ui.race.table.test_hint import Asked
         ({"chance": 31}, "From here it wins about 31 races of 100."),
         ({"chance": 2}, "A long shot, but the best there is. From here it wins about 2 races of 100."),
         ({"chance": 2, "unclear": 1}, "A long shot. "
-         "Whichever it is, about 2 races of 100 are won from here."),
+         "From here it wins about 2 races of 100."),
         ({"chance": 95}, "The race is nearly won. From here it wins about 95 races of 100."),
         ({"chance": 11, "better": 3}, "From here it wins about 11 races of 100. "
          "That is 3 more than with the choice of a quick crew."),

@@ -144,17 +144,26 @@ def test_a_hold_does_not_last_through_the_turn_of_another() -> None:
     assert not told(pilot)
 
 
-def test_undo_covers_the_cards() -> None:
+def test_undo_leaves_the_cards_to_whoever_decides_again() -> None:
     pilot = own_turn()
     pilot.keys("f")
     assert table(pilot).state.asked == (0,)
     pilot.hold("p")
-    assert told(pilot)
     pilot.keys("u")
-    assert not told(pilot)
+    assert told(pilot)
     pilot.let_go("p")
+    assert not told(pilot)
+
+
+def test_undo_covers_the_cards_of_who_does_not_decide_any_more() -> None:
+    pilot = own_turn()
+    pilot.keys("6")
+    assert table(pilot).state.asked == (1,)
+    pilot.leap()
     pilot.hold("p")
     assert told(pilot)
+    pilot.keys("u")
+    assert table(pilot).state.asked == (0,) and not told(pilot)
 
 
 @pytest.mark.parametrize("sheet", [("l", "escape"), ("escape", "escape"), ("f1", "escape")])

@@ -14,7 +14,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.prose.undo import undo_text
 from greatrace.thinking.protocol import Reasoned
-from greatrace.ui.kit.blocks.places import Places
+from greatrace.ui.kit.blocks.places import place_rows
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
@@ -117,7 +117,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     state = at(ask.Planning)
     state.draft.clear()
     assert key(state, "1") == want.Shift(POOL, "scout")
-    more = shown(question(state), Places).places[-1].stepper.more
+    more = shown(question(state), place_rows).places[-1].stepper.more
     assert press(state, "more-funding", more) == want.Shift(POOL, "funding")
     state.draft.shift(POOL, "scout")
     assert key(state, "1", shift=True) == want.Shift("scout", POOL)
@@ -200,7 +200,7 @@ def test_a_card_of_the_bivouac_is_chosen_and_then_taken_by_press_and_by_number()
     state.amounts[PICKED] = slot
     assert press(state, f"slot-{slot + 1}", do.Take(slot)) == taken
     assert key(state, str(slot + 1)) == key(state, f"[{slot + 1}]") == taken
-    assert key(state, "0") == want.MoveMap("course")
+    assert key(state, "0") == want.Simply("course")
 
 
 def test_a_danger_card_is_answered_in_private_where_several_people_are_asked() -> None:
@@ -242,12 +242,12 @@ def test_one_human_answers_a_danger_card_directly() -> None:
         ("", "n", want.Switch("names")),
         ("", "k", want.Switch("codes", True)),
         ("", "i", want.Pin()),
-        ("", "9", want.MoveMap("race")),
+        ("", "9", want.Simply("where-race-is")),
         ("", "x", want.Simply("skip")),
         ("", "q", want.Simply("faster")),
-        ("zoom-in", "", want.MoveMap("+")),
-        ("zoom-out", "", want.MoveMap("-")),
-        ("zoom-all", "0", want.MoveMap("course")),
+        ("zoom-in", "", want.Simply("zoom-in")),
+        ("zoom-out", "", want.Simply("zoom-out")),
+        ("zoom-all", "0", want.Simply("course")),
         ("strip-1", "", None),
         ("unknown", "z", None),
     ],
@@ -295,7 +295,7 @@ def test_the_map_is_not_moved_while_the_bivouac_lies_upon_it() -> None:
     state = at(ask.Bivouac)
     assert key(state, "+") is None
     state.shown.map = True
-    assert key(state, "+") == want.MoveMap("+")
+    assert key(state, "+") == want.Simply("zoom-in")
 
 
 def test_escape_puts_the_hint_away_before_it_pauses() -> None:

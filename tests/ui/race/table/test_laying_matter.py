@@ -9,8 +9,8 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
 from greatrace.prose.language import language
-from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.tiles import TileChoice
+from greatrace.ui.kit.blocks.price_table import price_rows
+from greatrace.ui.kit.blocks.tiles import tile_choice
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
@@ -58,7 +58,7 @@ def test_a_tile_looks_as_on_its_cell() -> None:
     pilot.wait(0.0)
     for _ in range(3):
         asked = question(scene.state)
-        (choice,) = (one for one in asked.blocks if isinstance(one, TileChoice))
+        choice = shown(asked, tile_choice)
         assert asked.ghosts and choice.tiles[choice.chosen].variant == asked.ghosts[0][0]
         pilot.keys("g")
 
@@ -91,7 +91,7 @@ def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
     pilot.click(*scene.panels.board.cell_rect(labels.index("H8")).center)
     while scene.state.way and any(used.kind != "guide" for used in scene.state.way.cards):
         pilot.keys("c")  # the danger is paid
-    table = shown(question(scene.state), PriceTable)
+    table = shown(question(scene.state), price_rows)
     assert len(table.rows) == 3 and any(row.sign == "danger" for row in table.rows)
     assert all(row.label[0].isupper() for row in table.rows)
 
@@ -128,7 +128,7 @@ def test_what_a_tile_costs_tells_danger_and_stop_also_beside_the_eye(name: str, 
     cell, signs = frontier(state.race, state.table.tiles, state.table.dashboards[0].cell)[0], set()
     for number, tile in enumerate(drawn):
         state.amounts.update(tile=number, cell=cell)
-        brief, cost = shown(question(state), TileChoice).brief, tile_price(state.race, tile, cell)
+        brief, cost = shown(question(state), tile_choice).brief, tile_price(state.race, tile, cell)
         assert (tr("danger +{n}", n=2) in brief) == cost.danger
         assert (state.say.tr_c("short", "stop") in brief) == cost.stop
         signs.add((cost.danger, cost.stop))

@@ -47,6 +47,14 @@ def test_the_line_that_leads_much_further_is_named_and_shown_first() -> None:
     assert goals(state)[:2] == [there, state.race.finish_cell]
 
 
+def test_the_button_that_shows_the_way_says_that_it_is_a_line() -> None:
+    """Its symbol and tooltip say so as well; over land it is a way."""
+    for at, label, icon in (("Niamey", "See line", "line-plane"), ("F8", "See way", "map")):
+        state = state_of(sequence(RICH, at=at))
+        shows = next(one for one in question(state).answers if one.name == "see-goal")
+        assert (shows.label, shows.icon) == (label, icon) and ("Niamey–" in shows.tip) == (at == "Niamey")
+
+
 @pytest.mark.parametrize(("course", "at"), [("cairo:mombasa", "Niamey"), ("mombasa:cape-town", "Durban")])
 def test_a_line_that_leads_aside_is_a_goal_but_not_the_first(course: str, at: str) -> None:
     state = state_of(sequence(RICH, at=at, course=course))

@@ -1,4 +1,7 @@
-"""What was only looked at is not done by the next press, unless a button in focus says what it does."""
+"""What was only looked at is not done by the next press, unless a button in focus says what it does.
+
+Enter acts on what was chosen by a press or by keys, never on what the pointer merely rests on.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,13 @@ from greatrace.saves.envelope import Seat
 from greatrace.ui.pictures.race_positions import recorded_race
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sage import Sage
+from tests.ui.race.table.test_holds import opened, table
 
 SHARE = 0.2
 """After this share of the recorded race a crew has its sequence and can be shown the way to the finish."""
@@ -84,17 +90,38 @@ def test_a_goal_that_a_button_has_shown_is_driven_by_the_second_press_on_the_map
     assert len(scene.controller.session.log) > done
 
 
-def test_a_card_over_which_the_pointer_passed_is_taken_by_enter_only_where_that_shows() -> None:
+def test_a_card_that_the_pointer_merely_rests_on_is_taken_by_no_key() -> None:
     pilot = at_table(begun(("", "quick"), leaders=False))
     pilot.leap(KEYS_REST)
     pilot.wait(0.0)
     assert isinstance(pilot.scene, TableScene)
     card = next(one for one in pilot.nodes() if one.name.startswith("slot-") and one.enabled)
-    left, top, width, height = card.rect
-    pilot.point(left + width // 2, top + height // 2)
-    pilot.point(200, 300)
+    pilot.point(*middle(card))
     pilot.leap()
-    state, market = pilot.scene.state, pilot.scene.panels.market
-    (chosen,) = (one for one in market.walk() if getattr(one, "chosen", False))
-    assert chosen.name == card.name, "its rim is lit"
-    assert pilot.focused and pilot.focused.label == f"Take {card.label}" and state.asked
+    market = pilot.scene.panels.market
+    (lit,) = (one for one in market.walk() if getattr(one, "chosen", False))
+    take = pilot.find("answer-Enter")
+    assert lit.name == card.name and take.label == f"Take {card.label}", "what it would do is told"
+    assert not enters(pilot)
+    log = pilot.scene.controller.session.log
+    done = len(log)
+    pilot.keys("enter", "enter")
+    assert len(log) == done and pilot.find("notice").label.startswith("Nothing is chosen yet")
+    pilot.click(*middle(card))
+    assert enters(pilot) == [take.name]
+    pilot.keys("enter")
+    assert len(log) > done
+
+
+@pytest.mark.parametrize("name", ["laying-2-good", "swapping"])
+def test_a_cell_that_the_pointer_merely_rests_on_is_taken_by_no_key(name: str) -> None:
+    pilot = opened(placed(name))
+    scene = table(pilot)
+    board = scene.panels.board
+    first, other = marked_cells(scene.state, 0)[:2]
+    pilot.point(*board.cell_rect(other).center)
+    assert scene.state.amounts[CELL] == other and not enters(pilot), "where it would lie is shown"
+    pilot.click(*board.cell_rect(first).center)
+    assert enters(pilot)
+    pilot.point(*board.cell_rect(other).center)
+    assert scene.state.amounts[CELL] == first and enters(pilot), "on the way to the button it stays"

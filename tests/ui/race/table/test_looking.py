@@ -220,3 +220,19 @@ def test_a_press_on_the_eye_that_slides_on_elsewhere_only_shows_the_hand() -> No
     assert now(scene.state.eye) and len(controller.session.log) == done
     pilot.drag("peek", "card-0")
     assert not scene.state.eye and len(controller.session.log) == done, "cards that lie face down stay"
+
+
+def test_new_cards_are_looked_at_though_the_pointer_is_still_on_the_map() -> None:
+    """In an own turn it goes there with the hand open; only by leaving the cards it covers them."""
+    _, pilot, scene = to_the_city("guide, ranger")
+    pilot.press("peek")
+    pilot.point(640, 200)
+    pilot.keys("3", "enter")
+    pilot.wait(0.5)
+    assert now(scene.state.lingers)
+    pilot.point(644, 204)
+    assert now(scene.state.lingers), "it was never on the cards"
+    pilot.point(*middle(pilot.find("card-1")))
+    pilot.point(640, 200)
+    pilot.wait(0.2)
+    assert not scene.state.lingers

@@ -7,13 +7,14 @@ import pytest
 from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.prose.language import LANGUAGES, language
-from greatrace.ui.kit.blocks.cards import Cards
-from greatrace.ui.kit.blocks.chooser import PlayerRow
-from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, Struck
-from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
-from greatrace.ui.kit.blocks.words import Told, Words
+from greatrace.ui.kit.blocks.cards import card_choice
+from greatrace.ui.kit.blocks.chooser import player_row
+from greatrace.ui.kit.blocks.gauges import Gauge, gauge_row, struck_row
+from greatrace.ui.kit.blocks.price_table import price_rows
+from greatrace.ui.kit.blocks.tiles import tile_choice, tile_row
+from greatrace.ui.kit.blocks.words import sentence, told_words
 from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.input.intents import Adjust, Notify, ShowWay
@@ -22,7 +23,7 @@ from greatrace.ui.race.table.layout.panel_set import gauges_after
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.placed import ASKED, placed
-from tests.ui.race.table.shown import act_of, actions, every, set_by, shown
+from tests.ui.race.table.shown import act_of, actions, every, set_by, shown, steppers
 
 
 def at(name: str, humans: tuple[int, ...] = (0,), **amounts: int) -> TableState:
@@ -59,13 +60,13 @@ def done(state: TableState, answer: AnswerOption) -> None:
 
 
 def rows(asked: Question) -> list[tuple[str, int, int]]:
-    return [(row.label, row.first, row.second) for row in shown(asked, PriceTable).rows]
+    return [(row.label, row.first, row.second) for row in shown(asked, price_rows).rows]
 
 
 def gauges(asked: Question) -> dict[str, str]:
     """The gauges that are shown, some of them between − and +."""
-    steppers = (one.middle for one in every(asked, Stepper))
-    found = [*every(asked, Gauge), *(one for one in steppers if isinstance(one, Gauge))]
+    parts = (part for row in every(asked, gauge_row) for part in row.parts)
+    found: list[Gauge] = [getattr(part, "middle", part) for part in parts]
     return {one.name: one.words for one in found}
 
 
@@ -103,7 +104,7 @@ def test_what_is_in_a_hand_is_not_told_while_it_lies_face_down(name: str) -> Non
 def test_a_tile_found_shows_its_price_in_terms_and_what_ends_the_drive() -> None:
     asked = question(at("found"))
     assert rows(asked) == [("Tile", 1, 2), ("Risk zone", 1, 0), ("Danger", 0, 2), ("In all", 2, 4)]
-    assert shown(asked, Words).tone == "warning"
+    assert shown(asked, sentence).tone == "warning"
     assert gauges(asked) == {"fuel": "6 › 4", "engine": "4 › 2", "chassis": "4 › 2"}
 
 
@@ -173,7 +174,7 @@ def test_a_way_shows_the_price_of_each_cell_and_their_sum() -> None:
         ("Savannah", 2, 0), ("Stony ground", 2, 1), ("Ford", 2, 0), ("The whole way", 6, 1)
     ]
     assert gauges(asked)["fuel"] == "6 › 0"
-    assert shown(asked, Words).text == "The stop symbol on F10 ends the drive."
+    assert shown(asked, sentence).text == "The stop symbol on F10 ends the drive."
 
 
 def test_the_split_of_a_way_can_be_set() -> None:
@@ -189,7 +190,7 @@ def test_without_a_way_cities_and_lines_are_offered() -> None:
 
 
 def test_without_a_way_keys_are_told_how_to_choose_a_cell() -> None:
-    words = shown(question(at("driving")), Told).text
+    words = shown(question(at("driving")), told_words).text
     assert words.startswith("Press a marked cell (G: the next one) to see the way; a second press drives.")
 
 
@@ -197,7 +198,7 @@ def test_transport_cards_lower_the_price_of_a_line() -> None:
     state = bound_for("lines", "J14", transports=2)
     asked = question(state)
     assert gauges(asked)["money"] == "400 › 310"
-    money = [row.money for row in shown(asked, PriceTable).rows]
+    money = [row.money for row in shown(asked, price_rows).rows]
     assert money == ["190\u00a0F", "−100\u00a0F", "", "90\u00a0F"]
     done(state, keyed(asked, "Enter"))
     assert state.controller.table.dashboards[0].money == 310
@@ -209,7 +210,7 @@ def test_transport_cards_lower_the_price_of_a_line() -> None:
 def test_a_tile_is_laid_on_the_cell_that_is_meant() -> None:
     state = at("laying", tile=2)
     asked = question(state)
-    laid = shown(asked, TileChoice)
+    laid = shown(asked, tile_choice)
     assert laid.title.startswith("Mountain pass on ")
     assert "Costs all who enter 1 fuel, 2 mechanical. The drive ends there." in laid.told
     assert asked.ghosts[0] == (asked.cells[0], state.controller.view(0).own.drawn[2])
@@ -219,12 +220,12 @@ def test_a_tile_is_laid_on_the_cell_that_is_meant() -> None:
 def test_tiles_lie_face_down_where_several_look_on() -> None:
     state = at("laying", (0, 1))
     asked = question(state)
-    laid = shown(asked, TileChoice)
+    laid = shown(asked, tile_choice)
     assert laid.chosen < 0 and not asked.ghosts
     assert {one.picture for one in laid.tiles} == {None}
     state.amounts["tile"] = 1
     asked = question(state)
-    assert not asked.ghosts and shown(asked, TileChoice).title.startswith("Tile 2 on ")
+    assert not asked.ghosts and shown(asked, tile_choice).title.startswith("Tile 2 on ")
 
 
 @pytest.mark.parametrize(("name", "first"), [("clearing", "F8"), ("tracking", "E7"), ("swapping", "E7")])
@@ -233,31 +234,33 @@ def test_a_picked_tile_is_shown_with_its_cell(name: str, first: str) -> None:
     if name == "clearing":
         state.amounts["cell"] = cell(state, first)
     asked = question(state)
-    assert shown(asked, Tiles).tiles[-1].code.startswith(first)
+    assert shown(asked, tile_row).tiles[-1].code.startswith(first)
     done(state, keyed(asked, "Enter"))
 
 
 def test_a_swap_tells_what_changes_on_both_cells() -> None:
     asked = question(at("swapping", cell=86))
-    tiles = shown(asked, Tiles)
+    tiles = shown(asked, tile_row)
     assert tiles.swapped and [one.code for one in tiles.tiles] == ["F9 › F8", "F8 › F9"]
-    lines = [one.text for one in every(asked, Words)]
+    lines = [one.text for one in every(asked, sentence)]
     assert lines[:2] == ["F9: +1 fuel, −1 mechanical", "F8: −1 fuel, +1 mechanical"]
 
 
 def test_no_tile_is_proposed_that_is_not_worth_clearing() -> None:
     state = at("clearing")
     asked = question(state)
-    assert shown(asked, Words).text.startswith("No tile here is worth clearing") and not asked.cells
+    assert shown(asked, sentence).text.startswith("No tile here is worth clearing") and not asked.cells
     assert [one.key for one in asked.answers] == ["G", "E"] and not suggested(state)
 
 
 @pytest.mark.parametrize("name", ["tracking", "swapping", "laying"])
-def test_enter_waits_for_a_look_at_a_cell(name: str) -> None:
+def test_enter_waits_for_the_choice_of_a_cell(name: str) -> None:
     state = at(name)
     assert not keyed(question(state), "Enter").first
-    state.amounts["cell"] = question(state).cells[0]
-    assert keyed(question(state), "Enter").first, "the player has looked at a cell"
+    state.amounts[CELL] = cell = question(state).cells[0]
+    assert not keyed(question(state), "Enter").first, "the pointer only rests on it"
+    state.amounts[CHOSEN] = cell
+    assert keyed(question(state), "Enter").first
 
 
 # Danger cards.
@@ -266,19 +269,19 @@ def test_enter_waits_for_a_look_at_a_cell(name: str) -> None:
 def test_a_saboteur_shows_its_targets_and_what_follows() -> None:
     state = at("sabotaging", target=2, hit_engine=1)
     asked = question(state)
-    crews = [one.press.label for one in every(asked, PlayerRow)]
+    crews = [one.press.label for one in every(asked, player_row)]
     assert crews == ["Belgium", "Italy", "Britain", "Suffragettes"]
-    assert shown(asked, Words).text == "Then a drive covers only 4 cells."
+    assert shown(asked, sentence).text == "Then a drive covers only 4 cells."
     done(state, keyed(asked, "Enter"))
 
 
 def test_an_attack_says_what_is_lost_and_what_each_answer_costs() -> None:
     asked = question(at("reacting"))
-    assert [(one.text, one.tone) for one in every(asked, Words)] == [
+    assert [(one.text, one.tone) for one in every(asked, sentence)] == [
         ("Your engine", "title"), ("chassis stays 4", "soft"),
         ("Then a drive covers only 2 cells.", "verdict"),
     ]  # fmt: skip
-    assert shown(asked, Struck).gauges[0].words == "4 › 2"
+    assert shown(asked, struck_row).gauges[0].words == "4 › 2"
     assert [(one.label, one.note) for one in asked.answers] == [
         ("Counter with Ranger", "the card is discarded, 3 cards stay"),
         ("Counter with the escort", "your last escort this round"),
@@ -295,8 +298,8 @@ def test_dials_show_what_would_be_left() -> None:
 
 def test_an_attack_on_tiles_shows_them() -> None:
     removal, swap = question(at("reacting-tiles")), question(at("reacting-swap"))
-    assert all(one.gone for one in shown(removal, Tiles).tiles)
-    assert shown(swap, Tiles).swapped
+    assert all(one.gone for one in shown(removal, tile_row).tiles)
+    assert shown(swap, tile_row).swapped
 
 
 # Cards.
@@ -305,12 +308,12 @@ def test_an_attack_on_tiles_shows_them() -> None:
 def test_one_of_the_finders_cards_goes_and_the_others_are_kept() -> None:
     asked = question(at("finding"))
     assert not asked.answers[0].allowed
-    told = shown(asked, Cards).told
+    told = shown(asked, card_choice).told
     assert told == "A click marks the card that goes; a second one, or Enter, discards it."
     assert asked.warning == "5 cards with a chassis of 4: discard 1 next."
     state = at("finding", card=3)
     asked = question(state)
-    offered = shown(asked, Cards)
+    offered = shown(asked, card_choice)
     assert offered.told == "Kept: Pilot, Toolbox. Out: Refuelling."
     again = offered.cards[2].press
     assert actions(asked.answers[0]) == actions(again), "pressing the card again does it as well"
@@ -334,7 +337,7 @@ def test_parts_are_used_at_once_in_the_split_that_was_set() -> None:
     state = at("repairing", spare_parts=1, toolbox=1, bought=1, to_engine=3)
     asked = question(state)
     assert gauges(asked) == {"engine": "2 › 5", "chassis": "4 › 5"}
-    told = shown(asked, Words)
+    told = shown(asked, sentence)
     assert told.tone == "warning" and told.text == "1 point is lost above a maximum."
     done(state, asked.answers[0])
     own = state.controller.table.dashboards[0]
@@ -343,7 +346,7 @@ def test_parts_are_used_at_once_in_the_split_that_was_set() -> None:
 
 def test_a_part_that_would_raise_nothing_cannot_be_added() -> None:
     asked = question(at("repairing", spare_parts=2, bought=2, toolbox=0))
-    more = {one.name: one.more.allowed for one in every(asked, Stepper) if one.middle is None}
+    more = {one.name: one.more.allowed for one in steppers(asked)}
     assert more == {"spare-parts": False, "toolbox": False, "bought": False}
 
 
@@ -358,8 +361,8 @@ def test_a_repair_without_parts_ends_only_after_a_question() -> None:
 def test_the_parts_of_the_hand_that_nothing_is_lost_of_are_proposed() -> None:
     state = at("repairing")
     asked = question(state)
-    assert shown(asked, Words).tone == "soft"
-    parts = {one.name: (one.words, one.note[-11:]) for one in every(asked, Stepper) if one.middle is None}
+    assert shown(asked, sentence).tone == "soft"
+    parts = {one.name: (one.words, one.note[-11:]) for one in steppers(asked)}
     assert parts["spare-parts"] == parts["toolbox"] == ("0", "proposed: 1")
     assert parts["bought"][0] == "0" and "proposed" not in parts["bought"][1]
     done(state, asked.answers[0])
@@ -381,10 +384,10 @@ def test_a_number_key_sets_one_part_more_and_with_shift_one_less() -> None:
 
 def test_without_parts_of_the_hand_none_is_bought_until_one_is_set() -> None:
     covered = question(at("repairing", (0, 1)))
-    parts = [(one.name, one.words) for one in every(covered, Stepper) if one.middle is None]
+    parts = [(one.name, one.words) for one in steppers(covered)]
     assert parts == [("bought", "0")], "a covered hand tells nothing of its parts"
     bought = question(at("repairing", (0, 1), bought=1))
-    assert "150 › 130" in shown(bought, Words).text
+    assert "150 › 130" in shown(bought, sentence).text
 
 
 def test_what_a_quick_crew_would_buy_stands_there_and_in_its_split() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from greatrace.ui.kit.blocks.block import Picture, Press
-from greatrace.ui.kit.blocks.cards import CardButton, Cards, OfferedCard
+from greatrace.ui.kit.blocks.cards import CardButton, OfferedCard, card_choice
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.shell import headless
@@ -34,7 +34,7 @@ def painted(shown: int, covered: int) -> list[pygame.Rect]:
     look, artist = headless().look, Recorder()
     cards = [OfferedCard("toolbox", Press("a card", None, str(n + 1))) for n in range(shown)]
     cards += [OfferedCard(None, Press("a card", None)) for _ in range(covered)]
-    widget = Cards(tuple(cards), False, "").widget(artist)
+    widget = card_choice(tuple(cards), False, "").widget(artist)
     widget.arrange(look, pygame.Rect(0, 0, WIDE, widget.measure(look, WIDE)[1]))
     for button in widget.walk():
         if isinstance(button, CardButton):

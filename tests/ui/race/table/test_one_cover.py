@@ -58,7 +58,7 @@ def test_the_hand_is_open_where_cards_are_the_question() -> None:
     assert len(faces(pilot)) > 0
 
 
-def test_a_look_by_the_eye_ends_with_its_question() -> None:
+def test_a_look_by_the_eye_lasts_through_the_next_question_of_its_owner() -> None:
     for eye in ("peek", "answer-peek"):
         pilot = own_turn()
         pilot.press(eye)
@@ -66,10 +66,10 @@ def test_a_look_by_the_eye_ends_with_its_question() -> None:
         pilot.keys("3")
         pilot.wait(0.1)
         assert isinstance(table(pilot).state.frame, ask.Driving)
-        assert not table(pilot).state.opened and not faces(pilot)
+        assert table(pilot).state.opened == (0,) and faces(pilot)
 
 
-def test_a_look_that_an_answer_began_lasts_through_the_question_it_leads_to() -> None:
+def test_a_look_that_an_answer_began_lasts_until_the_turn_passes_on() -> None:
     pilot = own_turn()
     pilot.hold_down("answer-1")
     for _ in range(3):

@@ -15,8 +15,8 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.gauges import Gauge
-from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.price_table import price_rows
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.board.view import BoardView
@@ -41,7 +41,7 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     lagos = next(n for n, cell in enumerate(state.race.board.cells) if cell.label == "G10")
     pilot.click(*board.cell_rect(lagos).center)
     asked = question(state)
-    assert left(asked)["fuel"].words == "6 › 4" and shown(asked, PriceTable).rows[-1].second == 2
+    assert left(asked)["fuel"].words == "6 › 4" and shown(asked, price_rows).rows[-1].second == 2
     pilot.point(5, 5)
     pilot.wait(1.5)
     assert not board.unsettled
@@ -61,7 +61,7 @@ def test_behind_the_end_of_a_drive_the_tooltip_tells_of_the_cell_and_how_far_the
         beyond += 1
         told = dict(tip.terms)
         end = state.teller.place(way.end) if way.driven else ""
-        assert told["This drive"] == (f"only to {end}" if end else "cannot be paid")
+        assert told["This drive"] == (f"leads only to {end}" if end else "cannot be paid")
         assert not any(one.startswith(("This drive: ", "Fuel after", "Used")) for one in told)
         assert "can be paid there" not in tip.text and "ends the drive" not in tip.text
         price = step_price(state.race, state.table, cell)
@@ -140,7 +140,7 @@ def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     points = _after(engine.now + chassis.now, engine.after + chassis.after, blank)
     assert told.get("Engine and chassis after it") == points
     paid = engine.now + chassis.now - engine.after - chassis.after
-    ending = shown(asked, Words).text.partition(" Its price: ")[0]
+    ending = shown(asked, sentence).text.partition(" Its price: ")[0]
     assert paid == way.mechanics and tip.text.endswith(ending)
 
 
@@ -148,7 +148,7 @@ def _after(now: int, after: int, blank: bool) -> str | None:
     """What a tooltip tells of a gauge: one that stays is told once, and not at all on unknown ground."""
     if now == after:
         return None if blank else str(now)
-    return f"{now} › {after} − ?" if blank else f"{now} › {after}"
+    return f"{now} › {after} or less" if blank else f"{now} › {after}"
 
 
 def _route_agrees(state: TableState, way: Way) -> None:

@@ -1,8 +1,6 @@
-"""Where a crew can do nothing but drive on, its way is drawn by itself; a drive draws the way to its goal."""
+"""Where only driving is left, the way is drawn after a drive; a drive that begins draws its way."""
 
 from __future__ import annotations
-
-import pytest
 
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.questions.registry import question
@@ -12,29 +10,23 @@ from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.test_drives_again import driven
 
-WHOLE = "fuel: 6, engine: 5, chassis: 5, money: 80, scout: {scout}, mechanic: 2, escort: {escort}, funding: 0"
+WHOLE = "fuel: 6, engine: 5, chassis: 5, money: 80, scout: {scout}, mechanic: 2, escort: 0, funding: 0"
+BROKE = "fuel: 7, engine: 1, chassis: 5, money: 0, scout: 0, mechanic: 3, escort: 0, funding: 0"
 
 
-def table(scout: int = 0, escort: int = 0, hand: str = "") -> tuple[Pilot, TableScene]:
-    pilot = at_table(sequence(WHOLE.format(scout=scout, escort=escort), hand=hand))
+def table(scout: int = 0) -> tuple[Pilot, TableScene]:
+    pilot = at_table(sequence(WHOLE.format(scout=scout)))
     pilot.leap()
     assert isinstance(pilot.scene, TableScene)
     return pilot, pilot.scene
 
 
-def bound(pilot: Pilot, scene: TableScene) -> None:
-    """Let the crew be bound for the finish, and be asked again."""
-    scene.state.bound[0] = scene.state.race.finish_cell
-    pilot.wait(0.1)
-
-
-def test_the_way_is_drawn_where_nothing_else_can_be_done() -> None:
-    pilot, scene = table()
-    assert only_drives(scene.state) and now(scene.state.way) is None, "it is bound for nowhere"
-    bound(pilot, scene)
+def test_after_a_drive_the_way_is_drawn_where_nothing_else_can_be_done() -> None:
+    pilot, scene = driven(BROKE)
     drawn = now(scene.state.way)
-    assert drawn and drawn.goal == scene.state.race.finish_cell
+    assert only_drives(scene.state) and drawn and drawn.goal == scene.state.race.finish_cell
     assert question(scene.state).context == "only driving is left · 1 mechanic is used"
     pilot.keys("escape")
     pilot.wait(0.1)
@@ -43,11 +35,11 @@ def test_the_way_is_drawn_where_nothing_else_can_be_done() -> None:
     assert scene.state.way and "of" in question(scene.state).context, "asked for it is as usual"
 
 
-@pytest.mark.parametrize(("scout", "hand"), [(1, ""), (0, "financier")])
-def test_whoever_can_do_something_else_chooses_first(scout: int, hand: str) -> None:
-    pilot, scene = table(scout, hand=hand)
-    bound(pilot, scene)
-    assert not only_drives(scene.state) and scene.state.way is None
+def test_without_a_drive_just_before_the_list_is_shown_first() -> None:
+    pilot, scene = table()
+    scene.state.bound[0] = scene.state.race.finish_cell
+    pilot.wait(0.1)
+    assert only_drives(scene.state) and scene.state.way is None
 
 
 def test_a_drive_that_begins_draws_the_way_to_the_finish_which_enter_drives() -> None:

@@ -7,9 +7,9 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
-from greatrace.ui.kit.blocks.gauges import Struck
-from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.gauges import struck_row
+from greatrace.ui.kit.blocks.price_table import price_rows
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
@@ -50,8 +50,8 @@ def at_goal(city: str) -> Pilot:
 
 def test_several_people_are_told_which_gauge_of_whom_falls() -> None:
     told = asked(at_table(placed("reacting", (0, 1, 2))))
-    assert shown(told, Words).text == "France: engine"
-    assert [(one.name, one.words) for one in shown(told, Struck).gauges] == [("engine", "4 › 2")]
+    assert shown(told, sentence).text == "France: engine"
+    assert [(one.name, one.words) for one in shown(told, struck_row).gauges] == [("engine", "4 › 2")]
 
 
 @pytest.mark.parametrize("key,crew", [("1", 0), ("2", 1)])
@@ -77,7 +77,7 @@ def test_a_way_that_ends_early_says_where() -> None:
     assert asked(at_goal("lagos")).head == "Drive to Lagos"
     told = asked(at_goal("dakar"))
     assert told.head == "Drive to Timbuktu, on the way to Dakar"
-    assert shown(told, PriceTable).rows[-1].label == "This drive"
+    assert shown(told, price_rows).rows[-1].label == "This drive"
 
 
 def test_the_foot_repeats_neither_the_turn_above_it_nor_what_is_asked_about() -> None:

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from msgspec import structs
 
 from greatrace.lab.pictures.positions import position
+from greatrace.prose.gazette import front_page
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.pictures.race_positions import recorded_race
-from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene
+from greatrace.ui.race.table.sheets import gazette as page_of
+from greatrace.ui.race.table.sheets.gazette import PRINTED, gazette
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import surroundings
 
 
-def opened(reduced: bool = False) -> Pilot:
-    """The page as it opens."""
+def ended(context: Context) -> TableState:
+    """The end of a round."""
     controller, log = position(recorded_race(), "maintenance", 0)
-    context = surroundings()
-    context.settings = structs.replace(context.settings, speed=Speed.NORMAL, reduced_motion=reduced)
     state = TableState(controller, context.language)
     state.log[:] = log
-    return Pilot(GazetteScene(state), context=context)
+    return state
+
+
+def opened(reduced: bool = False) -> Pilot:
+    """The page as it opens."""
+    context = surroundings()
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL, reduced_motion=reduced)
+    return Pilot(gazette(ended(context)), context=context)
 
 
 def foot(pilot: Pilot) -> bytes:
@@ -53,15 +62,13 @@ def test_enter_puts_a_page_away_that_is_still_being_printed() -> None:
     assert not pilot.shell.running
 
 
-def test_a_long_page_leaves_room_above_it() -> None:
-    controller, log = position(recorded_race(), "maintenance", 0)
+def test_a_long_page_leaves_room_above_it(monkeypatch: pytest.MonkeyPatch) -> None:
     context = surroundings((1280, 720))
-    state = TableState(controller, context.language)
-    state.log[:] = log
-    scene = GazetteScene(state)
     long = " ".join(["All crews were seen on the road to the next town, singing."] * 3)
-    scene._page = structs.replace(scene._page, items=(long, long))
-    pilot = Pilot(scene, context=context)
+    monkeypatch.setattr(
+        page_of, "front_page", lambda *asked: structs.replace(front_page(*asked), items=(long, long))
+    )
+    pilot = Pilot(gazette(ended(context)), context=context)
     pilot.leap()
     page = pygame.Rect(pilot.find("gazette").rect)
     assert page.top > 0 and page.bottom < 720, page
@@ -81,10 +88,9 @@ def test_a_page_has_a_frame_and_a_rule_between_its_columns() -> None:
 
 
 def test_the_page_tells_where_a_vehicle_stands_by_a_city_of_the_map() -> None:
-    pilot = opened()
-    scene = pilot.scene
-    assert isinstance(scene, GazetteScene)
-    state = scene._state
+    context = surroundings()
+    state = ended(context)
+    pilot = Pilot(gazette(state), context=context)
     ground = [own.cell for own in state.table.dashboards if state.race.city_at[own.cell] < 0]
     told = " ".join(f"{node.label} {node.value}" for node in pilot.nodes())
     assert ground

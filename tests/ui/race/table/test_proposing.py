@@ -14,8 +14,7 @@ from greatrace.kernel.terms import Term
 from greatrace.prose.language import language
 from greatrace.prose.reasons import reason_text
 from greatrace.thinking.protocol import Reasoned
-from greatrace.ui.kit.blocks.gauges import Stepper
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.laid import untold_words
 from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
@@ -26,7 +25,7 @@ from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import save_of
 from tests.ui.race.table.sage import Sage, Slow
-from tests.ui.race.table.shown import every
+from tests.ui.race.table.shown import every, steppers
 
 
 class Table:
@@ -232,7 +231,7 @@ def test_a_repair_is_thought_over_part_by_part() -> None:
         table.answers(part)
         assert now(state.proposal.thinking) and not suggested(state)
     table.answers(do.Halt())
-    shown = [one for one in every(question(state), Stepper) if one.middle is None]
+    shown = steppers(question(state))
     assert [(one.more.key, one.name, one.words) for one in shown] == [
         ("1", "bought", "0"), ("2", "spare-parts", "0"), ("3", "toolbox", "0"),
     ], "what a player sets is never moved by a proposal"  # fmt: skip
@@ -254,7 +253,7 @@ def test_what_a_proposed_repair_loses_is_told_before_it() -> None:
     state, toolbox = table.scene.state, table.controller.race.parts[-1]
     table.answers(do.UsePart(toolbox, 1))
     table.answers(do.Halt())
-    told = next(one.text for one in every(question(state), Words))
+    told = next(one.text for one in every(question(state), sentence))
     assert told == "As proposed, 1 point is lost above a maximum."
 
 
@@ -272,8 +271,8 @@ def test_who_sets_a_part_awaits_no_proposal() -> None:
     state.amounts["bought"] = 1
     table.pilot.wait(0.0)
     assert thought.called_off and not state.proposal.thinking
-    steppers = {one.name: one.words for one in every(question(state), Stepper) if one.middle is None}
-    assert steppers == {"spare-parts": "0", "toolbox": "0", "bought": "1"}
+    found = {one.name: one.words for one in steppers(question(state))}
+    assert found == {"spare-parts": "0", "toolbox": "0", "bought": "1"}
 
 
 def test_the_thought_of_a_repair_tells_nothing_of_a_covered_hand() -> None:

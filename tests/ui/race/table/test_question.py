@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec import structs
 
@@ -19,10 +21,10 @@ from greatrace.engine.events import (
 )
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
-from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.cards import Card
-from greatrace.ui.kit.blocks.places import Places
-from greatrace.ui.kit.blocks.tiles import Tile
+from greatrace.ui.kit.blocks import account as blocks
+from greatrace.ui.kit.blocks.cards import told_card
+from greatrace.ui.kit.blocks.places import place_rows
+from greatrace.ui.kit.blocks.tiles import tile_face
 from greatrace.ui.kit.widgets.messages import Hovered
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions import bivouac, planning
@@ -34,7 +36,7 @@ from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.found import position
 from tests.ui.race.table.sequences import CREW, sequence, state_of
-from tests.ui.race.table.shown import actions, shown
+from tests.ui.race.table.shown import actions, data_of, shown
 from tests.ui.race.table.test_input import at, key
 
 
@@ -100,7 +102,7 @@ def test_planning_tells_what_each_place_would_bring_now() -> None:
     state = state_of(sequence())
     state.plan(0)
     state.draft.clear()
-    rows = {row.stepper.name: row.stepper for row in shown(planning.ask(state, 0), Places).places}
+    rows = {row.stepper.name: row.stepper for row in shown(planning.ask(state, 0), place_rows).places}
     assert rows["scout"].note == "2 tiles, or a card"
     assert rows["mechanic"].note == "up to 4 cells; part 40\u00a0F"
     assert rows["escort"].note == "2 dangers within reach"
@@ -109,7 +111,7 @@ def test_planning_tells_what_each_place_would_bring_now() -> None:
     state.draft.shift(POOL, "funding")
     asked = planning.ask(state, 0)
     assert asked.context == "In secret: 2 of 5 are set"
-    assert shown(asked, Places).places[3].stepper.note == "brings 20\u00a0F (3: 40\u00a0F)"
+    assert shown(asked, place_rows).places[3].stepper.note == "brings 20\u00a0F (3: 40\u00a0F)"
 
 
 def test_the_plan_is_sealed_only_once_every_assistant_is_set() -> None:
@@ -155,17 +157,18 @@ def test_the_only_card_that_is_left_is_the_one_that_enter_takes(monkeypatch: pyt
     assert list(actions(take)) == [last] and take.first
 
 
-def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
+def test_the_card_that_is_chosen_is_the_one_that_enter_takes() -> None:
     state = at(ask.Bivouac)
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     none = question(state).answers[0]
     assert none.label == "Take a card" and not none.allowed
-    assert none.note == "choose a card, then confirm"
+    assert none.note == "choose a card first"
     assert question(state).context.endswith("One click chooses it, a second one takes it.")
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot
-    assert list(actions(question(state).answers[0])) == legal[-1:]
+    take = question(state).answers[0]
+    assert list(actions(take)) == legal[-1:] and not take.first and not take.key
     state.amounts |= {bivouac.SLOT: legal[0].slot, bivouac.PICKED: legal[-1].slot}
     take = question(state).answers[0]
     assert list(actions(take)) == legal[-1:] and take.first and take.key == "Enter"
@@ -185,10 +188,9 @@ def told(*events: AnyEvent) -> TableState:
     return state
 
 
-def account(state: TableState, seat: int) -> Account:
+def account(state: TableState, seat: int) -> Any:
     (found,) = turns.turn(state, seat)
-    assert isinstance(found, Account)
-    return found
+    return data_of(found, blocks.account)
 
 
 def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
@@ -198,7 +200,7 @@ def test_a_turn_shows_its_tile_its_price_and_its_steps() -> None:
     state.note(TileFound(1, 0, cell))
     found = account(state, 1)
     label = state.race.board.cells[cell].label
-    assert isinstance(found.picture, Tile) and found.place == f"Found on {label}: {state.teller.tile(0)}"
+    assert data_of(found.picture, tile_face) and found.place == f"Found on {label}: {state.teller.tile(0)}"
     assert found.steps == ("Set a mechanic to drive",)
     after = structs.replace(before, fuel=before.fuel - 1, engine=before.engine - 2)
     boards = state.table.dashboards
@@ -214,7 +216,7 @@ def test_a_turn_shows_the_card_that_is_played() -> None:
     state = told(CardPlayed(1, 3))
     asked = question(state)
     played = account(state, 1)
-    assert isinstance(played.picture, Card) and played.picture.title == state.teller.card(3)
+    assert data_of(played.picture, told_card).title == state.teller.card(3)
     assert not played.place
     assert asked.seat == 0 or asked.answers, "it can be hurried"
     assert [one.name for one in asked.answers] == ["skip", "faster", "step", "since"]

@@ -21,7 +21,7 @@ from greatrace.engine.events import (
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
@@ -151,7 +151,7 @@ def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
 def test_blocks_of_a_question_stand_below_each_other() -> None:
     controller = placed("clearing")
     asked = question(state_of(controller))
-    first, second = Words("What is cleared?", "verdict"), Words("What it costs.", "verdict")
+    first, second = sentence("What is cleared?", "verdict"), sentence("What it costs.", "verdict")
     with patch("greatrace.ui.race.table.panels.question.panel.question") as asks:
         asks.return_value = structs.replace(asked, blocks=(first, second))
         pilot = at_table(controller, speaking("en", (1280, 720), 100))
@@ -363,17 +363,6 @@ def test_driving_on_to_any_city_of_the_race_is_said_in_words_without_a_cut(code:
         button.fixed = True
         said, note = (" ".join(one.lines) for one in button._blocks(look, button._room(look, look.px(152))))
         assert said in (answer.label, *answer.shorter) and note in (answer.note, *answer.notes)
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_to_take_a_card_is_said_in_full_at_the_smallest_size(code: str) -> None:
-    context = speaking(code)
-    label = context.language.tr_c("scout", "Take a card")
-    button = AnswerButton(AnswerOption(label, None, "2", icon="scout"))
-    button.fixed = True
-    look = context.table_look
-    (told,) = button._blocks(look, button._room(look, look.px(152)))
-    assert " ".join(told.lines) == label
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

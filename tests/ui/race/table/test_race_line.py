@@ -21,7 +21,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import push
 from greatrace.ui.race.table.panels.plate import _RACE, _paint_race
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.gazette import gazette
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, standing
 from tests.ui.race.table.alone import begun_alone
@@ -183,7 +183,7 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     state = scene.state
     state.table = structs.replace(state.table, round=4)
     state.past.shown(on.OrderChanged((1, 0)), state.table)
-    pilot.shell.stack.follow(push(GazetteScene(state)))
+    pilot.shell.stack.follow(push(gazette(state)))
     pilot.wait(1.0)
     told = [label.label for label in pilot.find("race").walk()]
     assert told[1] == "René is 1 cell nearer to the finish."

@@ -7,11 +7,13 @@ from msgspec import structs
 
 from greatrace.engine import events as on
 from greatrace.prose.language import language
-from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.account import account
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import tiles, turns
 from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.shown import data_of
 
 
 @pytest.mark.parametrize(
@@ -25,7 +27,8 @@ def test_a_way_is_told_of_the_tile_that_lies_on_it(
     cells = tiles.marked_cells(state, 0)[:2]
     monkeypatch.setattr(tiles, "way_words", lambda state, found, seat: ways[cells.index(found[0])])
     _, lines = tiles.removal(state, 0, cells)
-    assert lines[-1].text.casefold() == told.format(first=state.teller.place(cells[0])).casefold()
+    said = data_of(lines[-1], sentence).text
+    assert said.casefold() == told.format(first=state.teller.place(cells[0])).casefold()
 
 
 def test_what_was_bought_before_is_not_told_beside_a_tile_that_was_laid(
@@ -40,5 +43,5 @@ def test_what_was_bought_before_is_not_told_beside_a_tile_that_was_laid(
     for last, changed in ((laid, 0), (bought, 2)):
         monkeypatch.setattr(turns, "told_of", lambda state, seat, last=last: [bought, last])
         monkeypatch.setattr(TableState, "phase", "convoy")
-        [account] = turns.turn(state, 0)
-        assert isinstance(account, Account) and len(account.gauges) == changed
+        [told] = turns.turn(state, 0)
+        assert len(data_of(told, account).gauges) == changed

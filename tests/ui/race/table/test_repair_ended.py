@@ -8,14 +8,16 @@ from greatrace.campaign.missions import Mission
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.questions.parts import repairs
-from greatrace.ui.race.questions.parts.repairs import repair_ends
+from greatrace.ui.race.questions.parts.repairs import BOUGHT, repair_ends
 from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
-from greatrace.ui.race.table.input.intents import Act, Confirm, Notify
+from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Notify
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.proposing import ProposalState
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.shown import steppers
 from tests.ui.race.table.test_announced import table
 
 
@@ -50,6 +52,17 @@ def test_a_repair_ends_by_itself_once_nothing_is_worn_and_is_taken_back_with_its
     if not goes_on:
         scene.drives.undo()
         assert len(game.session.log) == before and isinstance(game.frame, ask.Repairing)
+
+
+def test_parts_that_are_bought_tell_their_sum_only_once_there_is_one() -> None:
+    crew = CREW.replace("engine: 4", "engine: 2")
+    scene = at_table(sequence(crew, "spare-parts", deeds="repair")).scene
+    assert isinstance(scene, TableScene)
+    notes = []
+    for number in range(3):
+        carry_out(scene, Adjust(BOUGHT, number))
+        notes += [one.note for one in steppers(question(scene.state)) if one.name == BOUGHT]
+    assert notes == ["40\u00a0F each", "1 × 40\u00a0F = 40\u00a0F", "2 × 40\u00a0F = 80\u00a0F"]
 
 
 def ending(scene: object) -> AnswerOption:

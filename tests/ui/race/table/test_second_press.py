@@ -6,7 +6,7 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
-from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, marked_cells
+from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, marked_cells, meant_cell
 from greatrace.ui.race.questions.parts.turns import befallen
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -50,9 +50,12 @@ def test_the_first_press_shows_and_the_second_does(name: str) -> None:
 def test_a_cell_under_the_pointer_is_shown_but_not_chosen(name: str) -> None:
     pilot, scene, cells = asked_for_a_cell(name)
     one, other = cells[:2]
+    pilot.point(*scene.panels.board.cell_rect(other).center)
+    assert meant_cell(scene.state, marked_cells(scene.state, 0)) == other
+    assert CHOSEN not in scene.state.amounts
     pilot.click(*scene.panels.board.cell_rect(one).center)
     pilot.point(*scene.panels.board.cell_rect(other).center)
-    assert scene.state.amounts[CELL] == other and CHOSEN not in scene.state.amounts
+    assert scene.state.amounts[CELL] == scene.state.amounts[CHOSEN] == one, "it stays chosen"
 
 
 @pytest.mark.parametrize("name", PICKS)

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import pygame
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import Play
+from greatrace.engine.actions import Play, Take
 from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
+from greatrace.ui.kit.settings import Speed
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
+from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.mouse_hands import Mouse
 from tests.ui.race.table.open_cards import assert_only_open_cards, card_names
 from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.test_holds import opened
 
 
 def words(pilot: Pilot) -> str:
@@ -81,12 +85,13 @@ def test_a_card_that_all_know_is_played_without_a_look_at_the_others() -> None:
     assert hand_words(pilot) == ["Guide"], "a covered one is looked at"
 
 
-def test_the_hand_shown_by_the_eye_is_covered_when_the_pointer_leaves() -> None:
+def test_the_hand_shown_by_the_eye_is_covered_when_the_pointer_leaves_the_window() -> None:
     pilot, _ = known("guide, jerrican", ())
     backs = hand_words(pilot)
     pilot.press("peek")
-    assert hand_words(pilot) != backs
     pilot.point(900, 300)
+    assert hand_words(pilot) != backs, "it goes to the map, where it is needed"
+    pilot.post(pygame.WINDOWLEAVE)
     assert hand_words(pilot) == backs
 
 
@@ -171,3 +176,30 @@ def test_tiles_just_drawn_are_seen_by_their_owner_only() -> None:
     assert not {node.label for node in pilot.nodes("tile")} & set(backs)
     pilot.let_go("p")
     assert [node.label for node in pilot.nodes("tile")] == backs
+
+
+def test_no_secret_card_shows_while_a_card_flies_from_the_bivouac_to_the_hand() -> None:
+    """Its place in the hand is a secret card's until it lies there."""
+    found = (Controller.resumed(position(ask.Bivouac, number), None) for number in range(10))
+    controller = next(one for one in found if hidden(one))
+    seat, covered = controller.asked[0], hidden(controller)
+    pilot = opened(controller, Speed.NORMAL)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    slot = next(one.slot for one in controller.legal(seat) if isinstance(one, Take))
+    pilot.keys(f"shift+{slot + 1}")
+    flew = False
+    for _ in range(40):
+        pilot.wait(1 / 30)
+        if scene.state.flying is not None:
+            flew = True
+            labels = [node.label for node in pilot.nodes("card") if node.name.startswith("card-")]
+            assert scene.state.owner == seat
+            assert sum(label.endswith("a card") for label in labels) == covered
+    assert flew
+
+
+def hidden(controller: Controller) -> int:
+    """How many cards of the crew that is asked lie face down."""
+    own = controller.table.dashboards[controller.asked[0]]
+    return own.cards - len(own.shown) if own.cards < own.chassis else 0

@@ -7,9 +7,9 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import column
+from greatrace.ui.kit.blocks.price_table import price_rows
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import Cancelled, Held, Shortcut
@@ -29,7 +29,7 @@ from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.shown import actions, shown
+from tests.ui.race.table.shown import actions, data_of, shown
 from tests.ui.race.table.test_input import cell, key, press
 
 EMPTY = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: 200")
@@ -66,7 +66,7 @@ def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played(
     fuel, price = wanted.way.fuel, 20 * wanted.way.fuel
     assert not go.first and go.key == "R", "Enter buys nothing by itself"
     assert go.label == f"Buy fuel for {price}{NO_BREAK}F, then drive"
-    assert shown(asked, PriceTable).rows and "1 mechanic is used" in asked.context
+    assert shown(asked, price_rows).rows and "1 mechanic is used" in asked.context
     now_drawn = state.way
     assert now_drawn
     wanted = press(state, "answer-drive", go)
@@ -208,9 +208,8 @@ def test_what_might_help_on_the_way_stands_below_the_answer_and_is_chosen_on_the
 
 def last_words(state: TableState) -> str:
     """Return the sentences below the price of the drawn way."""
-    column = question(state).blocks[0]
-    assert isinstance(column, Column) and isinstance(column.blocks[-1], Words)
-    return column.blocks[-1].text
+    last = data_of(question(state).blocks[0], column).blocks[-1]
+    return str(data_of(last, sentence).text)
 
 
 def test_what_an_arrival_leaves_unused_is_told_before_it() -> None:
@@ -358,7 +357,7 @@ def test_enter_does_not_drive_where_the_vehicle_surely_comes_back() -> None:
     state.draw_way(found.way)
     drive = next(one for one in question(state).answers if one.name == "drive")
     assert drive.allowed and not drive.first and drive.key == "R"
-    assert "No tile in the bag can be paid there." in shown(question(state), Words).text
+    assert "No tile in the bag can be paid there." in shown(question(state), sentence).text
 
 
 def test_all_the_fuel_that_can_be_bought_is_one_held_press() -> None:

@@ -9,13 +9,14 @@ from greatrace.campaign.missions import Journey, Mission
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Entering, Suffering
 from greatrace.kernel.terms import Term
+from greatrace.prose.advice import advice
 from greatrace.prose.language import language
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hint_words
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.sparing import lost_by, lost_words, spared
+from greatrace.ui.race.table.state.torpedo.sparing import lost_by, lost_words, spared, without_lines
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sage import Slow
@@ -152,3 +153,47 @@ def test_the_table_says_what_the_advised_action_loses(monkeypatch: pytest.Monkey
         told = hint_words(scene.state)
         assert scene.state.hint.answer.action == action and told
         assert ("This loses the mission “Win without buying fuel outside a city”." in told.why) == loses
+
+
+def test_the_announced_mission_is_kept_at_the_price_of_a_few_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(monkeypatch, Mission("no-fuel-outside"))
+    close = Reasoned[do.AnyAction](FUEL, WHY, do.Pass(), 3, ())
+    told = spared(state, 0, close)
+    assert (told.action, told.other, told.behind) == (do.Pass(), None, 0)
+    values = {term.label: term.value for term in told.reasons}
+    assert (values["keeps_announced"], values["chance"]) == (3, 95) and "better" not in values
+    words = advice(told.reasons, state.say)
+    assert words[0] == "It keeps the mission that you announced, for about 3 wins fewer in 100."
+    dear = structs.replace(close, behind=4)
+    assert spared(state, 0, dear) == dear, "that is too much"
+    monkeypatch.setattr(state.controller.race, "announced", "")
+    assert spared(state, 0, close) == close, "no other mission is worth it"
+
+
+def test_of_a_line_that_loses_the_announced_mission_the_way_beside_it_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = table(monkeypatch, Mission("no-line"))
+    why = (*WHY, Term("takes_line", 1), Term("second_step", 9))
+    line = Reasoned[do.AnyAction](do.Drive(), why, None, 2, ())
+    assert "This loses the mission" in lost_words(state, 0, do.Drive(), why)
+    told = {term.label: term.value for term in spared(state, 0, line).reasons}
+    assert told["takes_step"] == 9 and "takes_line" not in told and told["keeps_announced"] == 2
+    assert not lost_words(state, 0, do.Drive(), (Term("takes_step", 9),)).startswith("This loses")
+
+
+def test_nothing_is_saved_for_a_line_that_may_not_be_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    terms = (Term("funding", 110), Term("saves_line", 1), Term("saves_fare", 190))
+    kept = table(monkeypatch, Mission("no-line"))
+    assert without_lines(kept, terms) == terms[:1]
+    assert "would break the mission" in lost_words(kept, 0, do.Pass(), (Term("plans_line", 1),))
+    free = table(monkeypatch, Mission("no-fuel-outside"))
+    assert without_lines(free, terms) == terms
+
+
+def test_the_danger_effect_of_what_is_left_lying_is_told() -> None:
+    state = TableState(alone("effect"), language("en"))
+    left = next(term for slot in (1, 3) if (term := lost_words(state, 0, do.Take(slot))))
+    assert "Danger effect of what is left lying (Saboteur): " in left and "20" in left
+    assert "A Ranger can counter it." in left
+    assert "left lying" not in lost_words(state, 0, do.Take(0)), "the Saboteur itself is taken"

@@ -6,6 +6,8 @@ import pytest
 
 from greatrace.engine.decisions import Bivouac, Planning
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.plan_draft import preset_plans
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import begun_alone
 from tests.ui.race.table.hands import at_table
@@ -51,7 +53,9 @@ def test_a_sealed_plan_can_be_taken_back_and_sealed_again() -> None:
     while scene.controller.undo_stop == "" and not isinstance(scene.state.frame, Planning):
         pilot.keys("u")
         pilot.leap()
-    assert isinstance(scene.state.frame, Planning), scene.controller.undo_stop
+    assert isinstance(now(scene.state.frame), Planning), scene.controller.undo_stop
+    assert scene.state.draft.plan() == preset_plans(scene.state.draft.assistants)[1], "it is as it was"
     pilot.keys("shift+u")
     pilot.leap()
     assert not isinstance(scene.state.frame, Planning)
+    assert not now(scene.state.plans[0].begun)

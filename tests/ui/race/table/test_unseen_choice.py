@@ -7,7 +7,6 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
@@ -17,7 +16,7 @@ from greatrace.ui.race.table.state.drawn_way import seen_way, way_to
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.shown import every
+from tests.ui.race.table.shown import steppers
 from tests.ui.race.table.test_holds import SHARED, opened, table
 
 NEUTRAL = "As chosen while the hand was open."
@@ -126,7 +125,7 @@ def test_what_the_key_of_cards_shows_next_does_not_tell_what_was_chosen() -> Non
 def test_parts_chosen_with_the_open_hand_are_used_though_it_is_covered() -> None:
     pilot = opened(placed("repairing", SHARED))
     pilot.hold("p")
-    name = next(one.name for one in every(asked(pilot), Stepper) if one.label == "Toolbox")
+    name = next(one.name for one in steppers(asked(pilot)) if one.label == "Toolbox")
     carry_out(table(pilot), want.Adjust(name, 1))
     assert pilot.sees("Toolbox")
     pilot.let_go("p")

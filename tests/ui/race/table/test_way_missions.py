@@ -6,13 +6,13 @@ import pytest
 from msgspec import structs
 
 from greatrace.campaign.missions import Mission
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.price_table import price_rows
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import mission_terms
+from tests.ui.race.table.shown import shown
 from tests.ui.race.table.test_announced import table
 
 
@@ -58,7 +58,5 @@ def test_unknown_ground_in_a_risk_zone_says_what_that_costs(
     zones = tuple(risky and cell in near for cell in range(len(state.race.risk)))
     monkeypatch.setattr(state.race, "risk", zones)
     state.draw_way(way_to(state, _cell(state, "F9")))
-    (column,) = question(state).blocks
-    assert isinstance(column, Column)
-    prices = next(one for one in column.blocks if isinstance(one, PriceTable))
+    prices = shown(question(state), price_rows)
     assert ("unknown ground, risk zone: +1 fuel" in [row.note for row in prices.rows]) == risky

@@ -16,7 +16,7 @@ from greatrace.prose.reasons import reason_text
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.gazette import gazette
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.why import SHEET
 from greatrace.ui.race.table.state.chronicle import Chronicle
@@ -137,7 +137,7 @@ def test_an_event_of_the_log_tells_why_under_the_pointer() -> None:
 def test_the_gazette_tells_why_as_well() -> None:
     pilot = at_table(played())
     state = table(pilot).state
-    paper = Pilot(GazetteScene(state), context=pilot.context)
+    paper = Pilot(gazette(state), context=pilot.context)
     places = [one for one in paper.scene.tree.root.walk() if one.role == "place"]
     place = next(one for one in places if one.label == "Belgium")
     assert place.tip and place.tip.text == "Computer: Quick, Bold" and place.tip.terms
@@ -154,7 +154,7 @@ def test_the_button_of_the_gazette_has_one_place_however_much_is_printed() -> No
     boxes, heights = set[tuple[int, ...]](), set[int]()
     for log in (list(state.log), quiet):
         state.log[:] = log
-        shown = Pilot(GazetteScene(state), context=pilot.context)
+        shown = Pilot(gazette(state), context=pilot.context)
         page, button = shown.scene.tree.find("gazette"), shown.scene.tree.find("read")
         assert page and button and page.rect.y >= 0
         boxes.add(tuple(button.rect))

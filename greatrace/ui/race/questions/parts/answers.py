@@ -158,7 +158,8 @@ def covered_words(state: TableState) -> str:
 def held_words(state: TableState) -> str:
     """Return why what was shown by a short press is covered again, and how it stays open."""
     key = state.key_named(PEEK_KEY)
-    return state.say.tr("{key} shows it only as long as it is held; the eye keeps it open.", key=key)
+    tr = state.say.tr
+    return tr("{key} shows it only while it is held; the eye keeps it open for your whole turn.", key=key)
 
 
 def first_show_words(state: TableState) -> str:

@@ -10,7 +10,8 @@ from greatrace.engine.ways.data import Way
 from greatrace.kernel.sums import total
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.words import capital, listed
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Block
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, starting_action
 from greatrace.ui.race.table.state.table_state import TableState
@@ -78,8 +79,10 @@ def _mending(state: TableState, seat: int, found: SettingOut) -> tuple[list[int]
     return [*mechanics, *parts], min(missing, sum(race.cards[card].amount for card in parts))
 
 
-def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> str:
-    """Return what prestige an arrival brings (11.4), and who can still arrive; empty for any other way.
+def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[str, ...]:
+    """Return what prestige an arrival brings (11.4) and who can still arrive, then the sum alone.
+
+    Of any other way it is nothing.
 
     Args:
         state: the table.
@@ -89,7 +92,7 @@ def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int =
         paid: francs for a line.
     """
     if not way.driven or way.end != state.race.finish_cell or (state.race.alone and not state.race.rival):
-        return ""
+        return ()
     crews, own, tr = state.table.dashboards, state.table.dashboards[way.seat], state.say.tr
     place = 1 + sum(one.arrived > 0 for one in crews)
     torpedo = state.table.torpedo
@@ -100,18 +103,25 @@ def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int =
     told = tr("Prestige on arrival: {points} (place {place}) + {left} (engine, chassis) + {money} (money)"
               " = {sum}.", points=terms[0].value, place=place, left=terms[1].value, money=terms[2].value,
               sum=total(terms))
+    brief = tr("Prestige on arrival: {sum} (place {place}).", sum=total(terms), place=place)
     last = place == 1 and len(crews) > 1
-    return " ".join((told, tr("The others can still arrive in this round."))) if last else told
+    return " ".join((told, tr("The others can still arrive in this round."))) if last else told, brief
 
 
-def at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[Words, ...]:
-    """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4)."""
-    unused = unused_at_finish(state, way)
-    told = (
-        _arrival(state, way, engine, chassis, paid), *_comes_after(state, way),
-        f"{capital(unused)}." if unused else "",
-    )
-    return tuple(Words(one, "plain", spare=True) for one in told if one)
+def at_finish(
+    state: TableState, way: Way, engine: int, chassis: int, paid: int = 0, brief: bool = False
+) -> tuple[Block, ...]:
+    """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4).
+
+    A brief sentence has the sum alone, and the rest of it in its tooltip: where answers need the room.
+    """
+    unused, arrival = unused_at_finish(state, way), _arrival(state, way, engine, chassis, paid)
+    rest = *_comes_after(state, way), f"{capital(unused)}." if unused else ""
+    whole = [one for one in (*arrival[:1], *rest) if one]
+    if brief and arrival:
+        told = " ".join(filter(None, (arrival[-1], *rest)))
+        return (sentence(told, "plain", spare=True, tip=" ".join(whole)),)
+    return tuple(sentence(one, "plain", spare=True) for one in whole)
 
 
 def _comes_after(state: TableState, way: Way) -> tuple[str, ...]:

@@ -12,8 +12,8 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.language import Language
 from greatrace.prose.words import capital, labelled, listed
-from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
+from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.cards import OfferedCard, card_choice, told_card
 from greatrace.ui.race.questions.parts.answers import (
     covered_words,
     first_show_words,
@@ -36,12 +36,12 @@ _ATTACK = (104, 146)
 """Width and height of a card that has been played against somebody (theme units)."""
 
 
-def card_block(state: TableState, card: int, name: Literal["attack-card", "turn-card"]) -> Card:
+def card_block(state: TableState, card: int, name: Literal["attack-card", "turn-card"]) -> Block:
     """Return a card that is told of; one of an attack is a head in the small form."""
     face = card_face(card, state.teller)
     if name == "attack-card":
-        return Card(face, face.title, face.effect, face.kind, name, _ATTACK, HEAD, pad=6)
-    return Card(face, face.title, face.effect, face.kind, name, WHOLE)
+        return told_card(face, face.title, face.effect, face.kind, name, _ATTACK, HEAD, pad=6)
+    return told_card(face, face.title, face.effect, face.kind, name, WHOLE)
 
 
 CHOSEN = "card"
@@ -57,14 +57,13 @@ def chosen_card(state: TableState, usual: int, seen: int) -> int:
 
 def offered_cards(
     state: TableState, seat: int, cards: tuple[int, ...], chosen: int, seen: int,
-    new: Collection[int] = (), told: str | None = None, whole: bool = False,
-) -> Cards:
+    new: Collection[int] = (), told: str | None = None, whole: bool = False, also: str = "",
+) -> Block:
     """Return cards of which one is chosen: by a press of it or of its key; a second press then discards it.
 
     Its key with Shift discards it at once, and so does a hold of it.
-    So many lie face up, the first ones; the
-    chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
-    chosen.
+    So many lie face up, the first ones; the chosen one (-1 for none) and the new ones are given by their
+    places. By default it is told how one is chosen; something else may be told behind it.
     """
     press_it = state.say.tr("A click marks the card that goes; a second one, or Enter, discards it.")
     words = told if told is not None else press_it if seen == len(cards) else covered_words(state)
@@ -79,7 +78,7 @@ def offered_cards(
         tip = (face.title, face.effect, face.kind) if whole else None
         press = Press(state.teller.card(card), means, key, held=Act(do.Discard(card), seat))
         found.append(OfferedCard(face, press, number == chosen, sign, tip))
-    return Cards(tuple(found), whole, words)
+    return card_choice(tuple(found), whole, " ".join(filter(None, (words, also))))
 
 
 def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -> AnswerOption:
@@ -89,7 +88,7 @@ def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -
     """
     tr = state.say.tr
     if chosen < 0:
-        label, note = state.say.tr_c("button", "Discard"), tr("choose a card, then confirm")
+        label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
         return AnswerOption(label, Notify(note), "", False, icon="card", note=note, name="discard",
                             share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))

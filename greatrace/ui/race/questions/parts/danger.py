@@ -16,10 +16,10 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import gauge_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import labelled, listed
-from greatrace.ui.kit.blocks.block import Beside, Block, Column
-from greatrace.ui.kit.blocks.chooser import Aim
-from greatrace.ui.kit.blocks.gauges import Gauge, Struck
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Block, beside, column
+from greatrace.ui.kit.blocks.chooser import aim_arrow
+from greatrace.ui.kit.blocks.gauges import Gauge, struck_row
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import jerrican
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge, mechanics
@@ -59,14 +59,14 @@ def attack(state: TableState, seat: int, frame: Reacting) -> Block:
     card, danger = card_block(state, frame.card, "attack-card"), frame.danger
     match danger:
         case Damage():
-            return Column((Beside(card, Column(_hit(state, seat, frame, danger), 3)),), 4, "attack")
+            return column((beside(card, column(_hit(state, seat, frame, danger), 3)),), 4, "attack")
         case Removal(cells):
             tiles, lines = removal(state, seat, cells)
         case Swap(first, second):
             tiles, lines = exchange(state, seat, first, second)
         case _:
             assert_never(danger)
-    return Column((Beside(card, tiles), *lines), 4, "attack")
+    return column((beside(card, tiles), *lines), 4, "attack")
 
 
 def struck_gauges(state: TableState, frame: Reacting) -> tuple[Gauge, ...]:
@@ -85,11 +85,11 @@ def _hit(state: TableState, seat: int, frame: Reacting, hit: Damage) -> tuple[Bl
     names = f"{teller.crew(frame.by)} › {teller.crew(hit.target)}"
     told = consequences(state, hit.target, gauges)
     parts: tuple[Block, ...] = (
-        Aim(state.look_of(frame.by), state.look_of(hit.target), names),
-        Words(_title(state, seat, hit.target, struck), "title", "centre"), Struck(struck),
+        aim_arrow(state.look_of(frame.by), state.look_of(hit.target), names),
+        sentence(_title(state, seat, hit.target, struck), "title", "centre"), struck_row(struck),
     )
-    parts += (Words(others, "soft", "centre", spare=True),) if others else ()
-    return (*parts, Words(told, "verdict", "centre")) if told else parts
+    parts += (sentence(others, "soft", "centre", spare=True),) if others else ()
+    return (*parts, sentence(told, "verdict", "centre")) if told else parts
 
 
 def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...]) -> str:

@@ -16,9 +16,9 @@ from greatrace.kernel.terms import Term
 from greatrace.prose.names import gauge_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital
-from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.gauges import Gauge, GaugeRow, Stepper
-from greatrace.ui.kit.blocks.price_table import PriceRow, PriceTable
+from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, gauge_row, stepper_row
+from greatrace.ui.kit.blocks.price_table import PriceRow, price_rows
 from greatrace.ui.race.table.input.intents import Adjust, Notify
 from greatrace.ui.race.table.state.drawn_way import ENGINE
 from greatrace.ui.race.table.state.lying_hand import meant_view
@@ -51,13 +51,13 @@ def mechanics(state: TableState, own: Dashboard, engine: int, chassis: int) -> t
 
 def stepper(
     state: TableState, name: str, label: str, value: int, most: int, note: str = "", key: str = ""
-) -> Stepper:
+) -> Block:
     """Return a number from 0 to a most with − and +; a key does the same as +, with Shift as −."""
     less, more = _buttons(state, label, name, value, (0, most))
     if key:
         full = Notify(state.say.tr("{what}: no more can be used.", what=label))
         more = structs.replace(more, key=key, means=more.means or full, held=less.means)
-    return Stepper(name, label, str(value), less, more, note=note)
+    return stepper_row(Stepper(name, label, str(value), less, more, note=note))
 
 
 def balance(
@@ -112,9 +112,9 @@ class Split(Struct, frozen=True):
         """Whether the rules leave a choice, so that they ask (6.2)."""
         return self.parts != self.gauges
 
-    def row(self, fuel: Gauge) -> GaugeRow:
+    def row(self, fuel: Gauge) -> Block:
         """Return the row of all gauges that a price lowers."""
-        return GaugeRow((fuel, *self.parts))
+        return gauge_row((fuel, *self.parts))
 
 
 def split(state: TableState, own: Dashboard, points: int) -> Split:
@@ -152,12 +152,12 @@ def leader_helps(state: TableState, way: Way) -> bool:
     return has_line_discount(state.race, way.seat, state.table.dashboards[way.seat], way.line)
 
 
-def price_table(rows: Iterable[PriceRow]) -> PriceTable:
+def price_table(rows: Iterable[PriceRow]) -> Block:
     """Return the rows of a price in points of fuel and mechanics."""
-    return PriceTable(tuple(rows), ("fuel", "mechanics"))
+    return price_rows(tuple(rows), ("fuel", "mechanics"))
 
 
-def tile_price_table(state: TableState, fuel: Iterable[Term], mechanics: Iterable[Term]) -> PriceTable:
+def tile_price_table(state: TableState, fuel: Iterable[Term], mechanics: Iterable[Term]) -> Block:
     """Return the price of a tile: a row for each label, and their sum where there are several."""
     terms = [(term.label, term.value, 0) for term in fuel]
     rows = rows_by_label(state, [*terms, *((term.label, 0, term.value) for term in mechanics)])

@@ -15,7 +15,7 @@ from greatrace.engine.ways.way import escorted, line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.language import Language
 from greatrace.prose.scores import step_text
-from greatrace.prose.ways import odds_mark, used_name
+from greatrace.prose.ways import odds_text, used_name
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
@@ -82,7 +82,7 @@ def _lines(state: TableState, seat: int, frame: Driving) -> Iterator[Goal]:
     for line in () if frame.moved else race.lines_at[own.cell]:
         cell = race.other_end(line, own.cell)
         way = line_way(race, view, cell)
-        icon = "line-ship" if race.board.lines[line].kind == "sea" else "line-plane"
+        icon = _line_icon(state, line)
         label = state.teller.place(cell)
         if way:
             cost = listed((francs(way.money), price(state.say, fuel=way.fuel)))
@@ -94,6 +94,10 @@ def _lines(state: TableState, seat: int, frame: Driving) -> Iterator[Goal]:
             if money <= own.money:
                 note = why_not(state, seat, take)
             yield cell, AnswerOption(label, Act(take, seat), allowed=False, icon=icon, note=note)
+
+
+def _line_icon(state: TableState, line: int) -> str:
+    return "line-ship" if state.race.board.lines[line].kind == "sea" else "line-plane"
 
 
 def _helped(state: TableState, way: Way) -> str:
@@ -120,7 +124,7 @@ def _part_of(say: Language, way: Way) -> Iterator[str]:
         return
     yield say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
     yield price(say, fuel=way.fuel, mechanics=way.mechanics) if way.fuel or way.mechanics else ""
-    yield odds_mark(odds) if odds else ""
+    yield odds_text(say, odds) if odds else ""
 
 
 def sees_goal(state: TableState) -> AnswerOption | None:
@@ -137,9 +141,12 @@ def sees_goal(state: TableState) -> AnswerOption | None:
     far = state.race.distance_to_finish
     if far[shows.way.goal] >= far[state.table.dashboards[shows.way.seat].cell]:
         return None
-    goal = state.teller.place(shows.way.goal)
-    label = state.say.tr("See the way to {place}", place=goal)
-    return AnswerOption(state.say.tr("See way"), shows, GOAL_KEY, icon="map", note=goal, tip=label,
+    tr, goal = state.say.tr, state.teller.place(shows.way.goal)
+    label, tip, icon = tr("See way"), tr("See the way to {place}", place=goal), "map"
+    if shows.way.line >= 0:
+        label, tip = tr("See line"), tr("It shows first: {line}.", line=state.teller.line(shows.way.line))
+        icon = _line_icon(state, shows.way.line)
+    return AnswerOption(label, shows, GOAL_KEY, icon=icon, note=goal, notes=("",), tip=tip,
                         name="see-goal", share="cell", at="above")
 
 

@@ -9,8 +9,8 @@ from collections.abc import Collection
 
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, HandLimit
-from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.cards import Cards, OfferedCard
+from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.cards import OfferedCard, card_choice
 from greatrace.ui.race.questions.parts.answers import act, covered_words
 from greatrace.ui.race.questions.parts.cards import KEYS, covered_discard
 from greatrace.ui.race.questions.question import AnswerOption
@@ -58,8 +58,8 @@ def mark(state: TableState, seat: int, place: int) -> Intent:
 
 
 def offered_marks(
-    state: TableState, seat: int, new: Collection[int] = (), told: str | None = None
-) -> tuple[Cards, AnswerOption]:
+    state: TableState, seat: int, new: Collection[int] = (), told: str | None = None, also: str = ""
+) -> tuple[Block, AnswerOption]:
     """Return the cards of a hand of which several go, and the answer that discards the marked ones.
 
     With Shift the key of a card discards it alone at once, and so does a hold of it.
@@ -69,6 +69,7 @@ def offered_marks(
         seat: whose hand it is.
         new: the places of the cards just drawn.
         told: what is said below the cards; how they are marked by default.
+        also: what is said behind that; may be empty.
     """
     hand, seen, tr = lying_hand(state, seat), face_up(state, seat), state.say.tr
     known, found, fresh = marked(state, seat), [], state.say.tr_c("card", "new")
@@ -81,7 +82,8 @@ def offered_marks(
         found.append(OfferedCard(face, press, place in known, fresh if place in new else ""))
     press_it = tr("A click marks a card that goes, or keeps a marked one.")
     words = told if told is not None else press_it if seen == len(hand) else covered_words(state)
-    return Cards(tuple(found), False, words), _discard(state, seat, [hand[place] for place in known], seen)
+    shown = card_choice(tuple(found), False, " ".join(filter(None, (words, also))))
+    return shown, _discard(state, seat, [hand[place] for place in known], seen)
 
 
 def _discard(state: TableState, seat: int, cards: list[int], seen: int) -> AnswerOption:

@@ -10,8 +10,8 @@ from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.engine.state import View
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import column
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import (
     act,
     first_show_words,
@@ -164,7 +164,7 @@ def unseen_repair(
     means = act(seat, *chosen, do.Halt()) if chosen else Notify(hidden)
     repair = AnswerOption(tr("Repair"), means, "Enter", icon="mechanic", first=True, at="confirm")
     answers = (repair, repair_ends(state, seat), *jerrican(state, seat), *peeking(state, seat))
-    told = Column((Words(unseen_words(state), spare=True),), name="repair")
+    told = column((sentence(unseen_words(state), spare=True),), name="repair")
     return Question(seat, tr("Repair"), hidden, (told,), answers, covered=first_show_words(state))
 
 

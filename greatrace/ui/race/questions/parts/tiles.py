@@ -17,9 +17,9 @@ from greatrace.engine.state import Dashboard
 from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 from greatrace.prose.words import labelled, labelled_phrase, listed, signed
-from greatrace.ui.kit.blocks.block import Block, Column
-from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, Tiles
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.block import Block, column
+from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, tile_row
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts.answers import act, as_set
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
@@ -105,7 +105,7 @@ def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
 
 
 def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
-    """Return the cell that is meant: the one looked at last; -1 where there is none.
+    """Return the cell that is meant: the one chosen or looked at last; -1 where there is none.
 
     Before one is looked at it is the one that a quick crew would pick, if any. Where tiles are laid that
     their owner sees, it is the one that serves the crew, if there is such a cell and once it is thought over.
@@ -171,14 +171,14 @@ def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     return setting(state, TILE, usual, len(drawn) - 1, -1)
 
 
-Shown = tuple[Tiles, tuple[Words, ...]]
+Shown = tuple[Block, tuple[Block, ...]]
 """Tiles, and what changes, a line each."""
 
 
 def picked(shown: Shown) -> tuple[Block]:
     """Return tiles that are picked as the blocks of a question."""
     tiles, lines = shown
-    return (Column((tiles, *lines), 3, "picked"),)
+    return (column((tiles, *lines), 3, "picked"),)
 
 
 def danger_context(state: TableState) -> str:
@@ -214,7 +214,7 @@ def named(state: TableState, cell: int) -> dict[str, object]:
 
 def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
     """Return the answer that picks a cell; Enter takes it at once only where there is no other."""
-    chosen = CELL in state.amounts or len(marked_cells(state, seat)) == 1
+    chosen = CHOSEN in state.amounts or len(marked_cells(state, seat)) == 1
     return as_set(AnswerOption(label, Act(do.Pick(cell), seat), icon="tick", share="whole"), chosen)
 
 
@@ -244,9 +244,9 @@ def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:
                       len(cells), places=state.teller.places(cells))
     ways = {cell: way_words(state, (cell,), seat) for cell in cells}
     if len(set(ways.values())) <= 1:
-        return Tiles(tuple(tiles)), _lines(change, *dict.fromkeys(ways.values()))
+        return tile_row(tuple(tiles)), _lines(change, *dict.fromkeys(ways.values()))
     named = (labelled_phrase(say, place(cell), words) for cell, words in ways.items() if words)
-    return Tiles(tuple(tiles)), _lines(change, " ".join(named))
+    return tile_row(tuple(tiles)), _lines(change, " ".join(named))
 
 
 def single(state: TableState, seat: int, cell: int, now: str) -> Shown:
@@ -254,7 +254,7 @@ def single(state: TableState, seat: int, cell: int, now: str) -> Shown:
     place = state.teller.place(cell)
     words = state.say.tr("{place}: {before} now", place=place, before=now)
     tile = tile_block(state, state.table.tiles[cell] - 1, cell, place)
-    return Tiles((tile,)), _lines(words, way_words(state, (cell,), seat))
+    return tile_row((tile,)), _lines(words, way_words(state, (cell,), seat))
 
 
 def exchange(state: TableState, seat: int, first: int, second: int) -> Shown:
@@ -265,15 +265,15 @@ def exchange(state: TableState, seat: int, first: int, second: int) -> Shown:
         for cell, other in ((first, second), (second, first))
     )
     words = way_words(state, (first, second), seat)
-    return Tiles(shown, swapped=True), _lines(
+    return tile_row(shown, swapped=True), _lines(
         _change(state, first, second), _change(state, second, first), words
     )
 
 
-def _lines(*told: str) -> tuple[Words, ...]:
+def _lines(*told: str) -> tuple[Block, ...]:
     """Return sentences as blocks; the small form does without all but the first."""
     lines = enumerate(filter(None, told))
-    return tuple(Words(line, "soft", "centre", spare=number > 0) for number, line in lines)
+    return tuple(sentence(line, "soft", "centre", spare=number > 0) for number, line in lines)
 
 
 def lies(state: TableState, cell: int) -> StepPrice:

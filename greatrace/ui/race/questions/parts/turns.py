@@ -8,9 +8,9 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.prose.events import tell
 from greatrace.prose.words import capital, without_crew
-from greatrace.ui.kit.blocks.account import Account
+from greatrace.ui.kit.blocks.account import account
 from greatrace.ui.kit.blocks.block import Block
-from greatrace.ui.kit.blocks.tiles import Tile
+from greatrace.ui.kit.blocks.tiles import tile_face
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
 from greatrace.ui.race.questions.parts.tiles import on_way_of, tile_block
@@ -46,7 +46,7 @@ def turn(state: TableState, seat: int) -> tuple[Block, ...]:
     changes = tuple(gauge(state, name, old, new) for name, old, new in pairs if old != new)
     if isinstance(told[-1], on.TileLaid | on.TileRemoved):
         changes = ()  # it would read as if the tile brought what was bought before
-    return (Account(picture, place, *_paid(told), changes, steps),)
+    return (account(picture, place, *_paid(told), changes, steps),)
 
 
 def paid_signs(fuel: int, engine: int, chassis: int) -> tuple[tuple[tuple[str, int], ...], str]:
@@ -55,10 +55,10 @@ def paid_signs(fuel: int, engine: int, chassis: int) -> tuple[tuple[tuple[str, i
     return tuple((icon, points) for icon, points in paid if points), f"{fuel} {engine + chassis}"
 
 
-def tile_on(state: TableState, cell: int) -> Tile | None:
+def tile_on(state: TableState, cell: int) -> Block | None:
     """Return the tile on a cell, if any lies there."""
     byte = state.table.tiles[cell]
-    return tile_block(state, byte - 1, cell) if byte else None
+    return tile_face(tile_block(state, byte - 1, cell)) if byte else None
 
 
 def _shown(state: TableState, event: on.AnyEvent, seat: int) -> tuple[Block | None, str]:
@@ -67,10 +67,10 @@ def _shown(state: TableState, event: on.AnyEvent, seat: int) -> tuple[Block | No
     match event:
         case on.TileFound(tile=tile, cell=cell):
             told = tr("Found on {place}: {tile}", tile=state.teller.tile(tile), place=_code(state, cell))
-            return tile_block(state, tile, cell), told
+            return tile_face(tile_block(state, tile, cell)), told
         case on.TileLaid(tile=tile, cell=cell) | on.TileRemoved(tile=tile, cell=cell):
             gone = isinstance(event, on.TileRemoved)
-            return tile_block(state, tile, cell, gone=gone), _named(state, tile, cell)
+            return tile_face(tile_block(state, tile, cell, gone=gone)), _named(state, tile, cell)
         case on.Moved(cell=cell) | on.Stopped(cell=cell) | on.DangerSuffered(cell=cell) if (
             found := tile_on(state, cell)
         ):

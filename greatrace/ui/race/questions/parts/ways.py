@@ -10,12 +10,20 @@ from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import UsedKind, Way
 from greatrace.prose.scores import term_label
-from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
+from greatrace.prose.ways import (
+    at_least,
+    blank_price,
+    drive_head,
+    odds_text,
+    trouble_text,
+    used_name,
+    way_ending,
+)
 from greatrace.prose.words import capital, francs, labelled, listed, price
-from greatrace.ui.kit.blocks.block import Column
-from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
+from greatrace.ui.kit.blocks.block import Block, column
+from greatrace.ui.kit.blocks.gauges import gauge_row
 from greatrace.ui.kit.blocks.price_table import PriceRow
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import sentence
 from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.questions.parts.answers import (
     PEEK_KEY,
@@ -71,11 +79,11 @@ def _without(state: TableState, way: Way) -> str:
     return state.say.tr("{what} not used ({key}: change it)", what=what, key=key)
 
 
-def _turns_rival(state: TableState, way: Way) -> tuple[Words, ...]:
+def _turns_rival(state: TableState, way: Way) -> tuple[Block, ...]:
     """Return where the Torpedo turns to, and what becomes of its sticker, where a way ends in its city."""
     meant = forecast(state)
     told = if_you_hold(state, meant) if meant and way.driven and way.end == meant.city else ""
-    return (Words(told, "plain"),) if told else ()
+    return (sentence(told, "plain"),) if told else ()
 
 
 def _too_many(state: TableState, way: Way, chassis: int) -> int:
@@ -129,15 +137,17 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     seen = hand_first(state, way.seat) if "ranger" in helps(state, way) else ""
     warnings = limit, _risk(state, way), back if fails else "", way_loses(state, way), seen
     warning = " ".join(filter(None, warnings))
-    arrival = (*_turns_rival(state, way), *at_finish(state, way, *(one.after for one in parts.gauges)))
-    lines = _lines_between(answers) + len(arrival)
+    lines = _lines_between(answers)
+    engine, chassis = (one.after for one in parts.gauges)
+    arrival = (*_turns_rival(state, way), *at_finish(state, way, engine, chassis, brief=lines > 1))
+    lines += len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
-    # Where there is hardly any room, the sum says how much of unknown ground can be paid.
-    ending = Words(told, spare=bool(way.odds))
-    shown = Column((rows, parts.row(fuel), ending, *arrival), name="drive")
+    # Where there is hardly any room, the map alone says how much of unknown ground can be paid.
+    ending = sentence(told, spare=bool(way.odds))
+    shown = column((rows, parts.row(fuel), ending, *arrival), name="drive")
     leaves = (fuel, *parts.gauges)
     head = drive_head(state.teller, way)
     return Question(way.seat, head, context, (shown,), answers, warning, leaves=leaves)
@@ -203,7 +213,7 @@ def _leads(state: TableState, way: Way) -> tuple[str, ...]:
     if not way.driven:
         return (state.say.tr("The next cell cannot be paid."), state.say.tr("cannot be paid"))
     cost, end = price(state.say, fuel=way.fuel, mechanics=way.mechanics), state.teller.place(way.end)
-    cost = f"{cost} + ?" if way.odds else cost
+    cost = at_least(state.say, cost) if way.odds else cost
     told = state.say.tr("to {place}: {price}", place=end, price=cost)
     if not way.arrives:
         told = state.say.tr("only to {place}: {price}", place=end, price=cost)
@@ -215,9 +225,9 @@ def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -
     head = state.say.tr("Drive to {place}", place=state.teller.place(way.goal))
     brief = state.say.tr("Drive")
     go = AnswerOption(head, driven(state), "Enter", name="drive", first=True, shorter=(brief,))
-    told = Words(unseen_words(state), spare=True)
+    told = sentence(unseen_words(state), spare=True)
     found = (go, put_away(state), *answers)
-    return Question(way.seat, head, hidden_words(state, way.seat), (Column((told,), name="drive"),), found)
+    return Question(way.seat, head, hidden_words(state, way.seat), (column((told,), name="drive"),), found)
 
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
@@ -279,9 +289,19 @@ def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[Pri
     if several:
         rows = [] if len(rows) == 1 or (crowded and len(rows) > max(1, most)) else rows
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
-        note = f"+ {odds_mark(way.odds)}" if way.odds else ""
-        rows.append(PriceRow(label, way.fuel, way.mechanics, note=note, total=True))
+        note, *fewer = _unknown_share(state, way)
+        rows.append(PriceRow(label, way.fuel, way.mechanics, note=note, total=True, shorter=tuple(fewer)))
     return rows
+
+
+def _unknown_share(state: TableState, way: Way) -> tuple[str, ...]:
+    """Return what unknown ground adds to the price of a way, then in fewer words; empty for none."""
+    if way.odds is None:
+        return ("",)
+    share = odds_text(state.say, way.odds)
+    if way.odds.tiles == way.odds.every:
+        return (f"+ {share}",)
+    return state.say.tr("+ unknown: {percent}\u00a0% can be paid", percent=way.odds.percent), share
 
 
 def _by_cell(state: TableState, way: Way) -> list[PriceRow]:
@@ -343,26 +363,26 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
     aids = *_aids(state, way, action, paid), *_unseen_aids(state, way, paid)
-    matter = gauges.price_table(rows), *aids, GaugeRow((fuel, purse)), *arrival
-    blocks = Column(matter, name="line")
+    matter = gauges.price_table(rows), *aids, gauge_row((fuel, purse)), *arrival
+    blocks = column(matter, name="line")
     warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
     warning = " ".join(filter(None, warnings))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
 
-def _unseen_aids(state: TableState, way: Way, paid: int) -> tuple[Words, ...]:
+def _unseen_aids(state: TableState, way: Way, paid: int) -> tuple[Block, ...]:
     """Return that a Transport card would lower a fare, where one might lie face down (1.8)."""
     transport, covered = state.race.transport, state.may_allow_more(way.seat)
     if not (paid and covered and might_hold(state, state.known(way.seat), transport)):
         return ()
     card, key = state.teller.card(transport), state.key_named(PEEK_KEY)
     told = state.say.tr("A {card} card in hand lowers the fare: hold {key} first.", card=card, key=key)
-    return (Words(told, "plain"),)
+    return (sentence(told, "plain"),)
 
 
-def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:
+def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Block]:
     """Return − and + of the Transport cards, and of the leader’s help; none that would be wasted (10.6)."""
-    held, found = gauges.transports_held(state, way), list[Stepper]()
+    held, found = gauges.transports_held(state, way), list[Block]()
     if held:
         name = state.teller.card(state.race.transport)
         note = state.say.tr("{n} of {most} in hand", n=action.transports, most=held)

@@ -7,6 +7,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price
 from greatrace.engine.questions.registry import takes
 from greatrace.kernel.sums import total
+from greatrace.ui.play.rest import TOO_SOON
 from greatrace.ui.race.questions.parts.answers import first_show_words
 from greatrace.ui.race.questions.parts.drives import toward
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, chosen_tile, marked_cells, meant_cell
@@ -71,8 +72,13 @@ def way_looked_at(state: TableState, cell: int) -> want.ShowWay | None:
 
 
 def cell_looked_at(state: TableState, cell: int) -> want.PreviewFuel | want.Adjust:
-    """Return what looking at a cell shows: what it would mean there, or the fuel (points) that is left."""
+    """Return what looking at a cell shows: what it would mean there, or the fuel (points) that is left.
+
+    Where one is chosen already, looking at another changes nothing.
+    """
     if _marks(state):
+        if CHOSEN in state.amounts:
+            return want.PreviewFuel(None)
         cells = marked_cells(state, state.asked[0])
         new = cell in cells and meant_cell(state, cells) != cell
         return want.Adjust(CELL, cell) if new else want.PreviewFuel(None)
@@ -100,8 +106,15 @@ def _lay_chosen(state: TableState, seat: int, cell: int) -> want.Intent:
     return _meant(state, cell, want.Act(do.Lay(drawn[chosen], cell), seat))
 
 
-def no_cell(state: TableState) -> want.Notify | None:
-    """Return what is said where the map was pressed beside all cells; nothing while nobody drives."""
+def no_cell(state: TableState, soon: bool = False) -> want.Notify | None:
+    """Return what is said where the map was pressed beside all cells; nothing while nobody drives.
+
+    Args:
+        state: the table.
+        soon: whether the map has just moved there beneath the pointer.
+    """
+    if soon:
+        return want.Notify(state.say.tr(TOO_SOON))
     if not state.asked or not isinstance(state.frame, ask.Sequence | ask.Driving):
         return None
     return want.Notify(state.say.tr("There is no cell: press one to see the way there."))

@@ -90,6 +90,6 @@ def choose(
     """
     ways = chooser_ways(state, actions, seat)
     secret = any(way.secret for way in ways)
-    peeking = secret and state.peeked == seat and not state.eye
+    seen, by_eye = secret and state.open(seat), state.eye and state.open(seat)
     crew = state.look_of(seat), state.teller.crew(seat)
-    return Choose(title, ways, seat, secret, covered if secret else "", peeking, crew)
+    return Choose(title, ways, seat, secret, covered if secret else "", seen, by_eye, crew)

@@ -24,12 +24,13 @@ class Simply(Struct, frozen=True):
         what: take the last action back, or do again what was taken back; show the guide's next tip, or stop
             its tips; show the next step, skip what moves, show all faster from now on, or again since the own
             last turn; ask the champion for who is asked, or as soon as a decision is due (not any more if
-            that was wanted), or put the hint away.
+            that was wanted), or put the hint away; bring the map nearer or farther away, show on it the whole
+            course, or where the race is.
     """
 
     what: Literal[
         "undo", "redo", "next-tip", "close-tip", "step", "skip", "faster", "again", "hint", "hint-later",
-        "hint-away",
+        "hint-away", "zoom-in", "zoom-out", "course", "where-race-is",
     ]
 
 
@@ -59,10 +60,12 @@ class ShowWay(Struct, frozen=True):
     Attributes:
         way: the way.
         picked: whether its goal was pressed on the map, so that the next press there drives.
+        openly: whether it was chosen while the hand lay open, though that is covered again now (1.8).
     """
 
     way: Way | None
     picked: bool = False
+    openly: bool = False
 
 
 class DriveWay(Struct, frozen=True):
@@ -103,6 +106,7 @@ class Choose(Struct, frozen=True):
         may_allow_more: whether a hand that is face down might allow more.
         covered: the title while the hand is covered; empty for the same.
         open: whether the hand is seen already.
+        by_eye: whether the hand is seen by the eye, not while a key is held.
         crew: whose emblem stands before the title, and its name; nobody's by default.
     """
 
@@ -112,6 +116,7 @@ class Choose(Struct, frozen=True):
     may_allow_more: bool = False
     covered: str = ""
     open: bool = False
+    by_eye: bool = False
     crew: tuple[CrewLook, str] | None = None
 
 
@@ -149,7 +154,7 @@ class Peek(Struct, frozen=True):
 
     Attributes:
         shown: ``None`` for the other way round.
-        by_eye: whether it is seen until the pointer leaves it, else as long as the key is held.
+        by_eye: whether it is seen until it is covered or somebody else decides, else while the key is held.
     """
 
     shown: bool | None = None
@@ -159,17 +164,11 @@ class Peek(Struct, frozen=True):
 class Look(Struct, frozen=True):
     """Turn the hand up for its owner, then carry an intent out (1.8).
 
-    It is seen as by the eye, also where a key or a button of a pad was held: until it is covered, the pointer
-    leaves it or another question is asked.
+    It is seen as by the eye, also where a key or a button of a pad was held: until it is covered or somebody
+    else decides.
     """
 
     then: object
-
-
-class AsSeen(Struct, frozen=True):
-    """Carry out what a key meant while the hand lay open, now that it is covered again (1.8)."""
-
-    then: Intent
 
 
 class Shift(Struct, frozen=True):
@@ -199,11 +198,13 @@ class Adjust(Struct, frozen=True):
         name: of the number.
         value: the number.
         pressed: whether a marked cell was pressed, so that it is said how what is asked there is done.
+        openly: whether it was chosen while the hand lay open, though that is covered again now (1.8).
     """
 
     name: str
     value: int
     pressed: bool = False
+    openly: bool = False
 
 
 class Raise(Struct, frozen=True):
@@ -223,12 +224,6 @@ class Switch(Struct, frozen=True):
 
     what: str
     on: bool | None = None
-
-
-class MoveMap(Struct, frozen=True):
-    """Show the whole course, where the race is, or what one of the map's own keys brings."""
-
-    to: str
 
 
 class Go(Struct, frozen=True):
@@ -252,7 +247,7 @@ class PreviewFuel(Struct, frozen=True):
 
 
 Intent: TypeAlias = (
-    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | AsSeen | Shift
-    | PlanAs | Adjust | Raise | Switch | MoveMap | Go | Pin | PreviewFuel
+    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | Shift | PlanAs
+    | Adjust | Raise | Switch | Go | Pin | PreviewFuel
 )
 """Anything that the player wants."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, Literal
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.names import BOXES
@@ -37,9 +39,11 @@ def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     if key.ctrl or key.alt or (key.again and not _goes_on(state, name)):
         return None
     if name in ZOOM_KEYS and name != "0":
-        return _amount(state, ZOOM_KEYS[name] > 1) or (None if state.camp_shown else want.MoveMap(name))
+        nearer = ZOOM_KEYS[name] > 1
+        zoom = None if state.camp_shown else want.Simply("zoom-in" if nearer else "zoom-out")
+        return _amount(state, nearer) or zoom
     if name in ("0", "9"):
-        return want.MoveMap("course" if name == "0" else "race")
+        return want.Simply("course" if name == "0" else "where-race-is")
     if len(name) == 1 and name.isdigit():
         meant = _digit(state, int(name), key.shift)
         return meant if meant or key.shift else _no_answer(state, name)
@@ -134,7 +138,9 @@ def _answer_seen(state: TableState, key: str) -> want.Intent | None:
         return None
     answers = as_open(state, seat).presses
     found = next((one.means for one in answers if one.key == key and one.allowed), None)
-    return want.AsSeen(found) if isinstance(found, want.Intent) else None
+    if isinstance(found, want.Adjust | want.ShowWay):
+        return structs.replace(found, openly=True)
+    return found if isinstance(found, want.Intent) else None
 
 
 def _amount(state: TableState, more: bool) -> want.Intent | None:

@@ -69,8 +69,8 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return want.PreviewFuel(None)
         case Pressed():
             return pressed(state, message)
-        case PressedBeside():
-            return no_cell(state)
+        case PressedBeside(soon=soon):
+            return no_cell(state, soon)
         case Held(payload=payload, short=True):
             told = state.say.tr("Hold it until it is full: a short press does nothing here.")
             return want.Notify(told) if isinstance(payload, Press) else None
@@ -102,3 +102,17 @@ def _card_keyed(state: TableState, place: int) -> want.Raise | None:
 def _looking(intent: want.Intent | None) -> want.Intent | None:
     """Return an intent whose owner looks on; one that asks something first is as without."""
     return want.Look(intent) if isinstance(intent, want.Act | want.DriveWay | want.ShowWay) else intent
+
+
+def weighs(means: want.Intent | None) -> bool:
+    """Return whether an intent drives at once, which nobody begins for somebody else."""
+    return isinstance(means, want.DriveWay) or _does(means, do.Drive, do.Step, do.TakeLine)
+
+
+def ends(means: want.Intent | None) -> bool:
+    """Return whether an intent ends a turn, a drive or a repair, perhaps once that is agreed to."""
+    return _does(means.then if isinstance(means, want.Confirm) else means, do.Pass, do.Halt, do.GoBack)
+
+
+def _does(means: want.Intent | None, *actions: type[do.AnyAction]) -> bool:
+    return isinstance(means, want.Act) and isinstance(means.action, actions)

@@ -67,9 +67,13 @@ def answer_for_enter(tree: WidgetTree, state: TableState) -> Widget | None:
 
 
 def confirming_place(tree: WidgetTree, state: TableState) -> Widget | None:
-    """Return the button that confirms what is proposed but not chosen yet; nothing where nothing is."""
+    """Return the button that confirms what is proposed but not chosen yet; nothing where nothing is.
+
+    What the pointer merely rests on is confirmed by no key.
+    """
     answers = question(state).answers
-    found = (tree.find(answer_name(one)) for one in answers if one.stands == "confirm" and one.sensible)
+    by_key = (one for one in answers if one.stands == "confirm" and one.sensible and one.key)
+    found = map(tree.find, map(answer_name, by_key))
     return next((one for one in found if one is not None and one.focusable and one.enabled), None)
 
 

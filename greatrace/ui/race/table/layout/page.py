@@ -311,7 +311,8 @@ class TablePage(Widget):
         needed += [one.rect for one in (self.notice, self.hint) if one.visible]
         soft = [] if market.visible else [*board.boxes_soon(self._worth_seeing()), *self._printed]
         words = self.said_beside(pointed) if (pointed := places[0] if places else None) else []
-        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words, needed)
+        last = self.bubble.rect if self.bubble.rect.w else None
+        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words, needed, last)
         self.bubble.arrange(look, box)
         lamps = [one.lamp(look) for one in self.marks.children if isinstance(one, HintMark)]
         self.pointer.points(look, box, pointed, [*words, *lamps])

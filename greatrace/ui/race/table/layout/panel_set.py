@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import combinations
 
 import pygame
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction, BuyFuel
-from greatrace.engine.decisions import Laying
 from greatrace.ui.kit.blocks.tiles import TileButton
 from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
@@ -232,17 +230,8 @@ class PanelSet:
         return next(begins, found[0][0] if found else None)
 
     def over_secrets(self, x: int, y: int) -> bool:
-        """Return whether a pixel lies on the hand, where a question may be, on a hint, or on the way between.
-
-        They show secrets to the eye, which need not be pressed again on the way, nor where the question
-        before was higher. Tiles stay open over the map, too, on which they are laid.
-        """
-        if isinstance(self._state.frame, Laying) and self.page.at(x, y) is self.board:
-            return True
-        shown = [self.hand.rect, self.page.places.widest_question]
-        if self.page.hint.visible:
-            shown.append(self.page.hint.rect)
-        return any(between(one, other, x, y) for one, other in combinations(shown, 2))
+        """Return whether a pixel lies on the hand, where a question may be, or on the way between."""
+        return between(self.hand.rect, self.page.places.widest_question, x, y)
 
     def located(self, message: Emitted) -> Emitted:
         """Return a message with the cell in place of pixels, for a tile let go where it cannot lie."""
@@ -297,15 +286,23 @@ def between(one: pygame.Rect, other: pygame.Rect, x: int, y: int) -> bool:
     return first <= last
 
 
-def looked_away(message: Message, panels: PanelSet, tree: WidgetTree) -> bool:
-    """Return whether whoever looks by the eye is gone, or the pointer left the hand and the question."""
+def looked_away(message: Message, panels: PanelSet, tree: WidgetTree, over: bool) -> bool:
+    """Return whether whoever looks by the eye is done or gone, by a message that the tree has not had yet.
+
+    Args:
+        message: what happens.
+        panels: of the table.
+        tree: knows where the pointer was.
+        over: whether the turn is over, and only new cards are looked at: the look ends with the pointer that
+            leaves hand and question. In an own turn it goes where it is needed.
+    """
     match message:
         case Window.FOCUS_LOST:
             return True
         case Window.POINTER_LEFT:
             return not tree.drag
-        case PointerMoved(x, y):
-            return not tree.drag and not panels.over_secrets(x, y)
+        case PointerMoved(x, y) if over and tree.pointer is not None and not tree.drag:
+            return panels.over_secrets(*tree.pointer) and not panels.over_secrets(x, y)
     return False
 
 

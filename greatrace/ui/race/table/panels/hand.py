@@ -235,7 +235,9 @@ class HandPanel(Widget):
         seat = state.owner
         own = state.table.dashboards[seat]
         hand = lying_hand(state, seat)
-        hand = hand if state.settled else hand[: own.cards]
+        if not state.settled:
+            # While cards come to an open hand, those are seen that lie there already.
+            hand = (state.fresh.last(seat, hand) if state.open(seat) else hand)[: own.cards]
         self._show_tag(state, seat, len(hand))
         covers = not state.controller.alone and not state.shared and state.planner is None
         for widget in (self.eye, self._peek_key):

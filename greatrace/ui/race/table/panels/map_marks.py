@@ -10,7 +10,7 @@ from greatrace.engine.price import step_price
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.way import crosses_unknown, find_way, over_line
 from greatrace.prose.actions import action_label
-from greatrace.prose.ways import odds_mark
+from greatrace.prose.ways import odds_text
 from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.targets import odds_pill
@@ -119,13 +119,13 @@ def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
         yield from _on_the_way(state, way)
     ending = way.odds if way and way.odds and way.odds.cell != way.goal else None
     if ending:
-        yield odds_pill(ending)
+        yield odds_pill(state.say, ending)
     near = state.race.neighbours[state.table.dashboards[state.subject].cell]
     for cell, odds in drawn_way.blank_odds_ahead(state).items():
         # The map tells those of the cells next to the vehicle by itself.
         told = way is not None and cell in (way.goal, way.end)
         if cell not in near and not told:
-            yield odds_pill(odds)
+            yield odds_pill(state.say, odds)
 
 
 def _headed(state: TableState, ahead: tuple[int, ...]) -> Iterator[Pill]:
@@ -149,12 +149,13 @@ def _goal(state: TableState, way: Way) -> Pill:
     words = say.tr_n("{place}, {n} cell", "{place}, {n} cells", len(way.cells), place=name)
     if way.line >= 0:
         words = f"{state.teller.line(way.line)} · {francs(way.money)}"
-    sure = way.odds is not None and way.odds.tiles == way.odds.every
-    if way.odds and way.odds.cell == way.goal and not sure:
-        words = f"{words} · {odds_mark(way.odds)}"
     fuel, mechanics = (way.fuel, way.mechanics) if way.arrives else (way.whole_fuel, way.whole_mechanics)
-    if crosses_unknown(state.race, state.table, way):
-        words = f"+ ? {words}" if fuel or mechanics else words if way.arrives and not sure else f"? {words}"
+    if way.odds and way.odds.cell == way.goal:
+        share = way.odds.tiles < way.odds.every
+        words = f"{words} · {odds_text(say, way.odds)}" if share or fuel or mechanics else words
+    elif crosses_unknown(state.race, state.table, way):
+        more = say.tr("or more · {place}", place=words)
+        words = more if fuel or mechanics else say.tr("{place} · price unknown", place=words)
     return Pill(way.goal, "goal" if way.driven else "short", fuel or None, mechanics or None, words)
 
 

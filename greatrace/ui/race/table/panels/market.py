@@ -23,6 +23,7 @@ from greatrace.ui.kit.theme import RGB, STYLES, Palette, hex_code
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.living import Living
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.board.vector import drawn, shape
 from greatrace.ui.race.looks import CrewLook, continent
@@ -115,23 +116,6 @@ def _paint_empty_slot(
     painting.words(look, sheet, taken, below, palette.parchment, painting.SMALL, "centre", False)
 
 
-class CampCard(Poster):
-    """A card that can be taken; its tooltip lies below it, beside the question."""
-
-    def __init__(
-        self, market: Market, face: CardFace, row: tuple[CardFace, ...], name: str, take: Take, key: str
-    ) -> None:
-        super().__init__(face, "", name, payload=take, key=key)
-        self._market, self.row = market, row
-
-    @override
-    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        box, question = super().tip_place(look, bounds), self._market.asked
-        if box.colliderect(question):
-            box.right = question.x - look.gap.around
-        return box.clamp(bounds)
-
-
 def _keyed(state: Position) -> bool:
     """Return whether digits take cards of the bivouac: a question about the hand has digits of its own."""
     return not state.asked or isinstance(state.frame, Bivouac)
@@ -214,7 +198,16 @@ class Market(painting.Kept):
         if card < 0 or (state.flying is not None and state.flying.slot == slot):
             return _empty_slot(state, slot)
         name, key = f"slot-{slot + 1}", str(slot + 1) if _keyed(state) else ""
-        return CampCard(self, card_face(card, state.teller), row, name, Take(slot), key)
+        poster = Poster(card_face(card, state.teller), "", name, payload=Take(slot), key=key)
+        poster.row = row
+        return poster
+
+    @override
+    def tip_beside(self, look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
+        box = super().tip_beside(look, tip, beside, bounds)
+        if box.colliderect(self.asked):
+            box.right = self.asked.x - look.gap.around
+        return box.clamp(bounds)
 
     @override
     def place(self, look: Look) -> None:

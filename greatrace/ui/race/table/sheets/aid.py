@@ -9,7 +9,7 @@ from greatrace.engine.scoring import FRANCS_A_POINT, PLACE_POINTS
 from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES, box_name, box_uses, phase_name
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, labelled_phrase, price
-from greatrace.ui.kit.blocks.tiles import Tile
+from greatrace.ui.kit.blocks.tiles import Tile, tile_face
 from greatrace.ui.kit.theme import PALETTE
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -99,5 +99,5 @@ def _tiles(state: TableState) -> Widget:
         for kind, count in enumerate(state.table.bag) if count
     ]
     heading = labelled(state.say, state.say.tr("Tiles left in the bag"), str(state.table.bag_size))
-    shown = Grid(_ABREAST, [one.widget(ARTIST) for one in tiles], gap=6)
+    shown = Grid(_ABREAST, [tile_face(one).widget(ARTIST) for one in tiles], gap=6)
     return _section(heading, shown)

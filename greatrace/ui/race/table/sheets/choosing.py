@@ -14,7 +14,8 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.input import PEEK_KEY, Message, Window
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition
@@ -42,6 +43,32 @@ _ONE_COLUMN = 6
 """Ways that stand one below the other at most."""
 _CREST, _PATTERN = 40, 18
 """Size of the emblem, and width of the crew's pattern at both ends of the head (theme units)."""
+_GONE = (Window.FOCUS_LOST, Window.POINTER_LEFT)
+"""What ends a look by the eye: nobody may be there any more."""
+
+
+class Doubt(Dialog):
+    """Asks once more before what may be regretted; who looked at the hand looks at it again afterwards.
+
+    Args:
+        title: the question in a few words.
+        doubt: why it may be regretted.
+        agree: the words for doing it.
+        back: the words for not doing it.
+        by_eye: whether the hand was seen by the eye.
+
+    Attributes:
+        by_eye: whether it was, and the window was not left since.
+    """
+
+    def __init__(self, title: str, doubt: str, agree: str, back: str, by_eye: bool) -> None:
+        super().__init__(title, doubt, agree, back, danger=True)
+        self.by_eye = by_eye
+
+    @override
+    def handle(self, message: Message) -> Transition[bool]:
+        self.by_eye = self.by_eye and message not in _GONE
+        return super().handle(message)
 
 
 class Chooser(KeyedScene[AnyAction | None]):
@@ -52,6 +79,7 @@ class Chooser(KeyedScene[AnyAction | None]):
 
     Attributes:
         open: whether the secret ones are to be seen now.
+        by_eye: whether the hand is seen by the eye, and the window was not left since.
     """
 
     opaque = False
@@ -62,7 +90,8 @@ class Chooser(KeyedScene[AnyAction | None]):
         self.asks = asks
         self._may_allow_more = asks.may_allow_more
         # Whoever held the key already goes on peeking until it comes up.
-        self.open = self._peeking = asks.open
+        self.open, self.by_eye = asks.open, asks.by_eye
+        self._peeking = asks.open and not asks.by_eye
         self.first_focus = "way-1"
 
     @property
@@ -81,7 +110,7 @@ class Chooser(KeyedScene[AnyAction | None]):
         foot: list[Widget] = [spacer(), self.does(back, lambda: Pop(None))]
         if self._may_allow_more:
             peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
-            foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
+            foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open, by_eye=True)))
         rows.append(Row(foot, gap=10))
         return sheet(rows, "chooser", gap=12, width=560, pad=22)
 
@@ -115,7 +144,14 @@ class Chooser(KeyedScene[AnyAction | None]):
             self._peek_at(told.held)
         return None
 
-    def _peek_at(self, seen: bool) -> None:
+    @override
+    def handle(self, message: Message) -> Transition[AnyAction | None]:
+        if self.by_eye and message in _GONE:
+            self._peek_at(False)
+        return super().handle(message)
+
+    def _peek_at(self, seen: bool, by_eye: bool = False) -> None:
+        self.by_eye = seen and by_eye
         if seen != self.open:
             self.open = seen
             self.rebuild()
@@ -200,8 +236,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         parts = [self._attack().sized(width=_MATTER), own.sized(width=_WIDE - _MATTER - _GAP)]
         body = Row(parts, gap=_GAP, align="centre")
         page = Column([head, question, body], gap=18).sized(width=_WIDE)
-        self._page = Panel(page, name="private", pad=26)
-        return Anchor(self._page)
+        return Anchor(Panel(page, name="private", pad=26))
 
     def _attack(self) -> Widget:
         """Return the danger card, whom it hits, and the gauges now and afterwards, which all may know."""
@@ -259,8 +294,8 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
 
     @override
     def handle(self, message: Message) -> Transition[do.AnyAction | None]:
-        if isinstance(message, PointerMoved) and self._eye:
-            self._show(eye=self._page.rect.collidepoint(message.x, message.y))
+        if self._eye and message in _GONE:
+            self._show()
         return super().handle(message)
 
     @override

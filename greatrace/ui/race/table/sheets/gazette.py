@@ -15,19 +15,18 @@ from greatrace.engine.solo.events import TorpedoRecovered
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.gazette import front_page
+from greatrace.prose.language import Language
 from greatrace.prose.words import francs, labelled, listed, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.kit.stack import Transition, push
+from greatrace.ui.kit.stack import push
 from greatrace.ui.kit.theme import GAPS, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
@@ -204,118 +203,106 @@ def _pictures(look: Look, name: str, width: int) -> Iterator[None]:
     look.found("grain", look.px(GRAIN), look.px(GRAIN))
 
 
-class GazetteScene(SheetScene):
-    """The front page; ends when it was read.
+def gazette(state: Position, lasts: float = inf) -> SheetScene:
+    """Return the front page; it ends when it was read.
 
     Args:
         state: of the table.
         lasts: seconds after which it is put away in a race that goes on by itself.
     """
+    number, told = ended(state.log)
+    page, since = front_page(told, state.teller), state.log[len(told) - 1 :]
+    printed = False
 
-    lies_upon = False
-    first_focus = "read"
-    opens_with, closes_with = "press", "page"
-
-    def __init__(self, state: Position, lasts: float = inf) -> None:
-        super().__init__(name="gazette")
-        self._state, self.lasts = state, lasts
-        self._round, told = ended(state.log)
-        self._page, self._since = front_page(told, state.teller), tuple(state.log[len(told) - 1 :])
-        self._printed = False
-
-    @override
-    def build(self) -> Widget:
-        page = self._page
-        date = listed((page.date, self.tr("Round {n} · price: 15 centimes", n=self._round)))
+    def lays(scene: SheetScene) -> Widget:
+        nonlocal printed
+        say, look = scene.context.language, scene.look
+        roomy = look.scale.units[1] >= _ROOMY
+        date = listed((page.date, say.tr("Round {n} · price: 15 centimes", n=number)))
         head = Column(
             [
                 _rule(),
-                Label(self.tr("The Gazette"), "masthead", align="centre", wraps=False, name="masthead"),
+                Label(say.tr("The Gazette"), "masthead", align="centre", wraps=False, name="masthead"),
                 Label(f"{date} · {page.weather}", "label", align="centre", name="date"),
                 _rule(),
             ],
             gap=4,
         )
-        sides = [self._left().growing(), self._right().growing()]
+        headline = Label(page.headline, "sign", align="centre", wraps=roomy, name="headline")
+        news = Label(" ".join(page.items), "body" if roomy else "label", name="stories")
+        right = Column([*_order(say, state, since), *_standing(say, state, roomy)], gap=4)
+        sides = [Column([_halftone(page.picture), news], gap=8).growing(), right.growing()]
         row = Row(sides, gap=_BETWEEN, even=True, align="start")
         columns = Arranged("group", [row], paints=_paint_column_rule, ink=lambda look: look.palette.ink)
-        read = enter_button(self.context.language, self.tr("On to the next round"), "read")
-        sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
+        read = enter_button(say, say.tr("On to the next round"), "read")
+        sheet = Column([head, headline, columns, Anchor(read)], gap=10)
         paper = Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",
                          label="Gazette", paints=paint_newsprint, ink=lambda look: look.palette.ink)
+        if rivals(state):
+            scene.does(paper, lambda: push(why_sheet(state)), "w")
         # It grows upwards, so that its button has one place as long as there is room above.
-        units = self.look.scale.units[1]
-        high = paper.measure(self.look, self.context.size[0])[1] * units / self.context.size[1]
+        units = look.scale.units[1]
+        high = paper.measure(look, scene.context.size[0])[1] * units / scene.context.size[1]
         below = max(_BELOW, min((units - _USUAL) / 2, units - high - _ABOVE))
         placed = Column([Anchor(paper, down="end").growing(), Widget().sized(height=round(below))], even=True)
-        if self._printed:
+        if printed:
             return placed
-        self._printed = True
+        printed = True
         return Widget([placed, printing(paper)])
 
-    def _headline(self) -> Label:
-        roomy = self.look.scale.units[1] >= _ROOMY
-        return Label(self._page.headline, "sign", align="centre", wraps=roomy, name="headline")
-
-    def _left(self) -> Column:
-        style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
-        rows: list[Widget] = [_halftone(self._page.picture)]
-        rows.append(Label(" ".join(self._page.items), style, name="stories"))
-        return Column(rows, gap=8)
-
-    def _right(self) -> Column:
-        rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]
-        changed, *after = self._since
-        assert isinstance(changed, on.OrderChanged)
-        paid = {event.seat: event.francs for event in after[:3] if isinstance(event, on.BonusPaid)}
-        recovered = (event for event in after if isinstance(event, TorpedoRecovered))
-        led = next((event.fuel for event in recovered if event.article == "14.13"), 0)
-        for number, seat in enumerate(changed.order, start=1):
-            own = _vehicle(self._state.table, seat)
-            bonus = f"+{francs(paid[seat])}" if seat in paid else ""
-            if seat == self._state.torpedo and led:
-                bonus = self.tr("{change} fuel", change=signed(led))
-            crew = self._state.teller.crew(seat)
-            who = "" if seat == self._state.torpedo else person(self._state, seat)
-            there = place_text(self._state, own, near=True)
-            where = (f"{who} · {there}", there) if who and there else (there or who,)
-            place = _place(number, self._state.look_of(seat), crew, where, bonus)
-            rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
-        return Column([*rows, *self._race()], gap=4)
-
-    def _race(self) -> list[Widget]:
-        """Return how the race against the Torpedo stands and what is at stake; nothing in other races.
-
-        Where the page has little room it says who is nearer and what matters most.
-        """
-        state = self._state
-        if (now := pace_now(state)) is None:
-            return []
-        told, paces = [nearer_text(state, now)], pace_lines(state, now)
-        if self.look.scale.units[1] < _ROOMY:
-            told += paces[-1:]
-        else:
-            told += [*paces, *(labelled(state.say, name, value) for name, value in stakes(state))]
-        lines: list[Widget] = [Label(text, "label") for text in told]
-        return [Label(self.tr("The race"), "subheading"), Column(lines, gap=2, name="race")]
-
-    @override
-    def on(self, told: Emitted) -> Transition[None]:
-        match told:
-            case Shortcut(key) if key.key == "w" and rivals(self._state):
-                return push(why_sheet(self._state))
-        return super().on(told)
+    scene = SheetScene(lays, name="gazette")
+    scene.lasts, scene.lies_upon, scene.first_focus = lasts, False, "read"
+    scene.opens_with, scene.closes_with = "press", "page"
+    return scene
 
 
-def gazette_of(state: Position, settings: Settings) -> GazetteScene:
+def _order(say: Language, state: Position, since: Sequence[on.AnyEvent]) -> list[Widget]:
+    """Return the new turn order, with what came of it: the events since it changed."""
+    rows: list[Widget] = [Label(say.tr("The new turn order"), "subheading")]
+    changed, *after = since
+    assert isinstance(changed, on.OrderChanged)
+    paid = {event.seat: event.francs for event in after[:3] if isinstance(event, on.BonusPaid)}
+    recovered = (event for event in after if isinstance(event, TorpedoRecovered))
+    led = next((event.fuel for event in recovered if event.article == "14.13"), 0)
+    for number, seat in enumerate(changed.order, start=1):
+        own = _vehicle(state.table, seat)
+        bonus = f"+{francs(paid[seat])}" if seat in paid else ""
+        if seat == state.torpedo and led:
+            bonus = say.tr("{change} fuel", change=signed(led))
+        crew = state.teller.crew(seat)
+        who = "" if seat == state.torpedo else person(state, seat)
+        there = place_text(state, own, near=True)
+        where = (f"{who} · {there}", there) if who and there else (there or who,)
+        place = _place(number, state.look_of(seat), crew, where, bonus)
+        rows.append(place.tipped(crew, who_sits(state, seat), last_tip(state, seat)))
+    return rows
+
+
+def _standing(say: Language, state: Position, roomy: bool) -> list[Widget]:
+    """Return how the race against the Torpedo stands and what is at stake; nothing in other races.
+
+    Where the page has little room it says who is nearer and what matters most.
+    """
+    if (now := pace_now(state)) is None:
+        return []
+    told, paces = [nearer_text(state, now)], pace_lines(state, now)
+    if not roomy:
+        told += paces[-1:]
+    else:
+        told += [*paces, *(labelled(state.say, name, value) for name, value in stakes(state))]
+    lines: list[Widget] = [Label(text, "label") for text in told]
+    return [Label(say.tr("The race"), "subheading"), Column(lines, gap=2, name="race")]
+
+
+def gazette_of(state: Position, settings: Settings) -> SheetScene:
     """Return the Gazette of the round that has just ended; step by step it waits even where nobody plays.
 
     After the first one, which explains the order, nobody must put away a page that tells of nothing.
     """
     if settings.speed is Speed.STEP or settings.automatic_stepwise:
-        return GazetteScene(state)
+        return gazette(state)
     if not state.controller.humans:
-        return GazetteScene(state, _READ + _PACED * settings.rivals.share)
+        return gazette(state, _READ + _PACED * settings.rivals.share)
     number, told = ended(state.log)
     quiet = number > 1 and front_page(told, state.teller).quiet and state.race.rival is None
-    return GazetteScene(state, _QUIET if quiet else inf)
+    return gazette(state, _QUIET if quiet else inf)

@@ -25,7 +25,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     """Return the curtain of a race.
 
     Args:
-        state: only for the names; nothing secret is read.
+        state: the table; nothing secret of it is shown.
         seat: who is to sit down.
     """
 
@@ -61,8 +61,14 @@ def handover(state: TableState, seat: int) -> HandoverScene:
         who = state.player(seat) or state.tellers(say)[0].crew(seat)
         return say.tr("{who}: take the plan back", who=who)
 
+    def unseals(seat: int) -> None:
+        plan = state.controller.view(seat).own.plan
+        state.controller.unseal(seat)
+        if plan is not None:
+            state.plans[seat].take(plan)  # seen only by who lifts the curtain
+
     plans = ready_plans(state, state.say)
-    return HandoverScene(state.controller, seat, sign, other, back, state.speaks, unseen, offered)
+    return HandoverScene(state.controller, seat, sign, other, back, state.speaks, unseen, offered, unseals)
 
 
 def _ready(state: TableState, say: Language) -> list[Widget]:

@@ -29,9 +29,8 @@ from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Focused, Hovered, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.entries import list_entry
-from greatrace.ui.play.table.sheet import LogSheet
+from greatrace.ui.play.table.sheet import SheetScene, log_closing, log_list
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
 from greatrace.ui.race.table.sheets import log_story as story
@@ -47,15 +46,15 @@ _PAWN, _PLACE = 16, 108
 """Width of an assistant and of the five that a place may hold, in a plan (theme units)."""
 _UNFOLDED = 2
 """How many of the last rounds are unfolded at first."""
-_ASIDE, _HIGH, _EDGE = 520, 430, 8
-"""Width and height of the list where it lies beside the map, and distance from the edge (theme units)."""
+_WHOLE, _ASIDE, _EDGE = (760, 452), (520, 430), 8
+"""Width and height of the list, also beside the map, and how far it then is from the edge (theme units)."""
 _SHADE = 40
 """How dark the table is beside it, whose cells are lit; of 255."""
 Light = Callable[[Sequence[int], pygame.Rect | None], None]
 """Lights cells of the map beside a sheet, whose box is in pixels; none once it is put away."""
 
 
-class LogScene(LogSheet):
+class LogScene(SheetScene):
     """The log, the newest event first or the oldest, as the player likes it.
 
     Args:
@@ -64,10 +63,10 @@ class LogScene(LogSheet):
         title: the heading; the log's own by default.
         light: lights the cells of the line under the pointer or in focus; the sheet then lies beside the map.
         again: shows all of it again on the map.
+        at_end: whether it lies upon the end of the race instead of the table.
     """
 
     closes = frozenset({"l", "b"})
-    size, gap = (760, 452), 4
 
     def __init__(
         self,
@@ -76,11 +75,10 @@ class LogScene(LogSheet):
         title: str = "",
         light: Light | None = None,
         again: Callable[[], None] | None = None,
+        at_end: bool = False,
     ) -> None:
-        super().__init__(self._told)
-        self._title, self._light, self._again = title, light, again
-        if light is not None:
-            self.size = (_ASIDE, _HIGH)
+        super().__init__(name="log")
+        self._title, self._light, self._again, self._at_end = title, light, again, at_end
         self._state, events = state, state.log if events is None else events
         told = [number for number, event in enumerate(events) if story.tells(event)][-_MOST:]
         self._events = events[told[0] :] if told else []
@@ -110,14 +108,13 @@ class LogScene(LogSheet):
         return last | set(acted[-1:] if self._title else [])
 
     @override
-    def heading(self) -> str:
-        return self._title or super().heading()
-
-    @override
-    def placed(self, sheet: Panel) -> Widget:
-        if self._light is None:
-            return super().placed(sheet)
-        return Padding(Anchor(sheet, "end"), _EDGE, _EDGE)
+    def build(self) -> Widget:
+        say, aside = self.context.language, self._light is not None
+        sheet = log_list(
+            say, self._title or say.tr("Log"), self._told(say), self._foot(log_closing(say, self._at_end)),
+            _ASIDE if aside else _WHOLE, gap=4, tools=self._tools(),
+        )
+        return Padding(Anchor(sheet, "end"), _EDGE, _EDGE) if aside else Anchor(sheet)
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -139,8 +136,7 @@ class LogScene(LogSheet):
 
     # What is looked for.
 
-    @override
-    def tools(self) -> list[Widget]:
+    def _tools(self) -> list[Widget]:
         state = self._state
         seats = [*range(state.race.seats), *([state.torpedo] if state.torpedo >= 0 else [])]
         crews = [(-1, self.tr("All crews")), *((seat, self._teller.crew(seat)) for seat in seats)]
@@ -254,8 +250,7 @@ class LogScene(LogSheet):
 
     # What the player does.
 
-    @override
-    def foot(self, close: Button) -> Widget:
+    def _foot(self, close: Button) -> Widget:
         beside = [self._why_button()] if self._rivals and self._light is None else []
         if self._again is not None and self._events:
             beside.append(self.does(Button(self.tr("Show it again"), "again"), self._show_again))

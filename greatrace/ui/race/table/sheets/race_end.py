@@ -378,9 +378,7 @@ class RaceEndScene(KeyedScene[None]):
 
     def _log(self) -> Transition[None]:
         assert self._state
-        log = LogScene(self._state)
-        log.at_end = True
-        return push(log)
+        return push(LogScene(self._state, at_end=True))
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:

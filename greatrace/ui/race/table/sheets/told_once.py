@@ -6,7 +6,7 @@ from greatrace.engine.board import Board
 from greatrace.engine.scoring import scores
 from greatrace.prose.places import city_name
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.play.table.sheet import ShortHelpScene
+from greatrace.ui.play.table.sheet import SheetScene, short_help
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -142,35 +142,35 @@ def _worth(state: Position) -> str:
     return say.tr("Not arrived this time: that happens to everybody. Only what was learned counts here.")
 
 
-def learned(state: TableState) -> ShortHelpScene | None:
+def learned(state: TableState) -> SheetScene | None:
     """Return what the first lesson has taught, once when it is over; ``None`` else, and for who closed it."""
     guide = state.guide
     if state.frame is not None or not state.taught or guide is None or guide.closed or state.farewell:
         return None
     if not _ENDS & set(guide.passed):
         return None
-    return ShortHelpScene(
+    return short_help(
         lambda say: say.tr("What was learned"), lambda say: learned_lines(state), "2.2",
         leads=lambda say: say.tr("To the result"),
     )
 
 
-def race_help(state: TableState) -> ShortHelpScene:
+def race_help(state: TableState) -> SheetScene:
     """Return a race in short."""
-    return ShortHelpScene(
+    return short_help(
         lambda say: say.tr("A race in short"), lambda say: race_lines(state), "2.2", setting="race_explained"
     )
 
 
-def torpedo_help(state: TableState) -> ShortHelpScene:
+def torpedo_help(state: TableState) -> SheetScene:
     """Return how to read the Torpedo's order and dashboard, and how to deny it a sticker (14.3, 14.7)."""
-    return ShortHelpScene(
+    return short_help(
         lambda say: say.tr("The Torpedo in short"), lambda say: help_lines(state), "14.3", frozenset({"w"}),
         "torpedo_explained",
     )
 
 
-def first_help(state: TableState, settings: Settings) -> ShortHelpScene | None:
+def first_help(state: TableState, settings: Settings) -> SheetScene | None:
     """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after.
 
     Where a lesson teaches, none comes; that of races teaches more than a race in short.

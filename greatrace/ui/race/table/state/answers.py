@@ -121,8 +121,12 @@ BOX_ACTIONS: Mapping[str, tuple[do.AnyAction, ...]] = {
     "funding": (do.Fund(),),
 }
 """The actions that the assistants of each box of the dashboard are played for (4.1)."""
-_ASSISTANTS = (do.Plan, do.Explore, do.TakeCard, do.Repair, do.Drive, do.Clear, do.Fund)
-"""The kinds of actions that play an assistant, and of the one that sets them for a round."""
+_MOVES = do.Drive | do.Step | do.Enter | do.Pay | do.GoBack | do.TakeLine
+"""The kinds of actions that begin a drive or go on with it."""
+_FROM_LIST = do.BuyFuel | do.Play | do.UseLeader
+"""The kinds of actions after which a crew is still in its sequence."""
+_ASSISTANTS = do.Plan | do.Explore | do.TakeCard | do.Repair | do.Clear | do.Fund
+"""The kinds of actions that play another assistant, and of the one that sets them for a round."""
 
 
 def playable_boxes(state: TableState) -> frozenset[str]:
@@ -151,19 +155,26 @@ def only_drives(state: TableState) -> bool:
     return not useful or (useful == [do.Clear()] and cleared(state.race, state.known(seat)) < 0)
 
 
+def after_drive(state: TableState) -> bool:
+    """Return whether the crew that is asked in its sequence has just driven: it did nothing since."""
+    if not state.asked or not isinstance(state.frame, ask.Sequence):
+        return False
+    own = (turn.action for turn in reversed(state.controller.session.log) if turn.seat == state.asked[0])
+    last = next((one for one in own if isinstance(one, _MOVES | _FROM_LIST | _ASSISTANTS)), None)
+    return isinstance(last, _MOVES)
+
+
 def drives_again(state: TableState) -> bool:
-    """Return whether a crew that is asked in its sequence drove with its assistant before, and can again.
+    """Return whether a crew that has just driven most likely drives on.
 
     Four of five crews do so then. In a lesson the guide says what is done, and where a line leaves that can
-    be paid its player chooses the way on.
+    be paid its player chooses the way on, unless only driving is left.
     """
-    if not state.asked or not isinstance(state.frame, ask.Sequence) or state.taught:
+    if not after_drive(state):
         return False
     seat = state.asked[0]
-    own = (turn.action for turn in reversed(state.controller.session.log) if turn.seat == seat)
-    before = next((one for one in own if isinstance(one, _ASSISTANTS)), None)
-    again = isinstance(before, do.Drive) and do.Drive() in state.legal(seat)
-    return again and seat in state.bound and not line_leaves(state, seat)
+    again = do.Drive() in state.legal(seat) and not state.taught and not line_leaves(state, seat)
+    return only_drives(state) or again
 
 
 def just_begun(state: TableState) -> bool:

@@ -159,6 +159,16 @@ def way_to(state: TableState, cell: int) -> Way | None:
     return escorted(state.race, view, way) if way else None
 
 
+def covered_way(state: TableState, cell: int) -> Way | None:
+    """Return the way to a cell as it is drawn while the hand of the crew that is asked is covered (1.8)."""
+    curtain, before = state.curtain, state.curtain.peeked
+    curtain.peeked = None
+    try:
+        return way_to(state, cell)
+    finally:
+        curtain.peeked = before
+
+
 def way_again(state: TableState, before: Way, amounts: Collection[str]) -> Way | None:
     """Return the way to where one led, with as much as possible of what was to be used on it.
 

@@ -32,7 +32,7 @@ from greatrace.ui.race.table.state.hinted_whole import opens_only, rest_of, whol
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.sparing import lost_words
+from greatrace.ui.race.table.state.torpedo.sparing import lost_words, without_lines
 
 
 class Hint(Struct, frozen=True):
@@ -117,10 +117,10 @@ def hint_words(state: TableState) -> Hint | None:
     rest = rest_of(state, hint.seat, answer.action)
     label = whole_label(state, hint.seat, label, rest)
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way and driven else answer.reasons
-    lost = lost_words(state, hint.seat, answer.action)
+    lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     cells = cells_ahead(state.race, view)
     city = state.teller.place(cells[-1]) if cells else ""
-    told = (lost, *advice(reasons, state.say, answer.behind, state.teller, city))
+    told = (lost, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
     why = tuple(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
@@ -212,9 +212,11 @@ def _line_told(state: TableState, view: View, goal: int) -> Way | None:
 
 def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...]:
     """Return reasons for a drive with what it does on a way, instead of what a quick crew would do."""
-    found = {term.label: term for term in reasons if term.label != "arrives" or way.end == finish}
-    if "covers" in found:
-        found["covers"] = Term("covers", way.driven)
+    ends = ("arrives", "may_arrive")
+    found = {term.label: term for term in reasons if term.label not in ends or way.end == finish}
+    if "arrives" in found and way.odds:
+        found["arrives"] = Term("may_arrive", 1)
+    found["covers"] = Term("covers", way.driven)
     return *found.values(), *((Term("unknown", 1),) if way.odds else ())
 
 

@@ -29,8 +29,11 @@ def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
 
 def face_up(state: Position, seat: int) -> int:
     """Return how many of these cards lie face up: all of an open hand, else those that were taken face up."""
-    own = state.controller.table.dashboards[seat]
-    return own.cards if state.open(seat) and not only_tiles(state, seat) else len(own.shown)
+    own, flying = state.controller.table.dashboards[seat], state.flying
+    if state.open(seat) and not only_tiles(state, seat):
+        return own.cards
+    # One that flies to the hand lies in no place yet: its place is a secret card's.
+    return len(own.shown) - (flying is not None and flying.seat == seat and flying.card in own.shown)
 
 
 def only_tiles(state: Position, seat: int) -> bool:
@@ -43,9 +46,14 @@ OPENLY = "chosen-with-open-hand"
 """The name under which the state keeps that something was chosen while the hand was open."""
 
 
-def note_choice(state: TableState) -> None:
-    """Keep that what was just chosen was chosen with an open hand, where others look on."""
-    if state.asked and state.open(state.asked[0]) and not state.controller.alone:
+def note_choice(state: TableState, openly: bool = False) -> None:
+    """Keep that what was just chosen was chosen with an open hand, where others look on.
+
+    Args:
+        state: the table.
+        openly: whether it was, though the hand is covered again.
+    """
+    if openly or (state.asked and state.open(state.asked[0]) and not state.controller.alone):
         state.amounts[OPENLY] = 1
 
 

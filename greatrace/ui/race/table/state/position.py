@@ -173,12 +173,16 @@ class Position(TableShown):
     @property
     def phase(self) -> str:
         """The phase of the round that is shown (3.1)."""
-        for frame in self.table.frames:
-            if isinstance(frame, Bivouac):
-                return "bivouac"
-            if isinstance(frame, Planning):
-                return "planning"
-        return "convoy" if self.table.frames else "maintenance"
+        return _phase(self.table)
+
+    @property
+    def looking(self) -> tuple[object, ...]:
+        """What a look at a hand lasts as long as: who alone decides, in which phase of which round (1.8).
+
+        It is known before what led to it is shown.
+        """
+        game = self.controller
+        return game.session.deciders, game.table.round, _phase(game.table)
 
     @property
     def planner(self) -> int | None:
@@ -273,9 +277,10 @@ class Position(TableShown):
         """Return whether the secrets of a seat may be on the screen now (1.8).
 
         Everything that shows or covers secrets asks this: cards, answers, tooltips, marks, hint and route.
+        While something is shown they are open only if nobody but their owner decides after it.
         """
-        peeking = self.settled and seat == self.owner and not self.shared
-        return self.curtain.open(seat, peeking)
+        goes_on = self.settled or self.curtain.lasts(self.looking)
+        return self.curtain.open(seat, goes_on and seat == self.owner and not self.shared)
 
     @property
     def opened(self) -> tuple[int, ...]:
@@ -366,3 +371,13 @@ class Position(TableShown):
         humans, dashboards = self.controller.humans, self.table.dashboards
         self.fresh.settle({seat: self.controller.view(seat).own.hand for seat in humans})
         self.fresh.count({seat: dashboards[seat].cards - len(dashboards[seat].shown) for seat in humans})
+
+
+def _phase(table: Table) -> str:
+    """Return the phase of the round at a table (3.1)."""
+    for frame in table.frames:
+        if isinstance(frame, Bivouac):
+            return "bivouac"
+        if isinstance(frame, Planning):
+            return "planning"
+    return "convoy" if table.frames else "maintenance"

@@ -105,6 +105,14 @@ class FreshCards:
         self._hands = {}
         self._fresh.clear()
 
+    def last(self, seat: int, hand: tuple[int, ...]) -> tuple[int, ...]:
+        """Return a hand with the cards behind the others that have come since it was settled last."""
+        come, old, new = Counter(hand) - Counter(self._hands.get(seat, hand)), list[int](), list[int]()
+        for card in hand:
+            (new if come[card] > 0 else old).append(card)
+            come[card] -= 1
+        return (*old, *new)
+
     def places(self, seat: int, hand: tuple[int, ...]) -> frozenset[int]:
         """Return the places of fresh cards in a hand, from 0; of equal cards the last ones."""
         left = Counter(self._fresh.get(seat, Counter()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 from greatrace.bots.opening import opening_plan
@@ -12,6 +12,7 @@ from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Way
 from greatrace.engine.ways.plan import ahead
+from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
 from greatrace.ui.kit.keys import KeyMap
@@ -54,7 +55,7 @@ class TableState(Position):
         proposal: where drawn tiles lie, or with which parts to repair.
         seen: what the owner of drawn tiles has seen last of them, where others look on.
         shown: the player's switches.
-        eye: whether the hand is seen by the eye, until the pointer leaves it.
+        eye: whether the hand is seen by the eye, until its owner covers it or somebody else decides.
         farewell: whether what a lesson has taught was told at its end.
         pressing: whether a sticker is pressed on over the map, which nothing else covers then (14.18).
         confirms: whether the player is asked once more before what may be regretted.
@@ -87,7 +88,6 @@ class TableState(Position):
         self.confirms, self.keys = True, KeyMap({})
         self.notice, self._lost_missions = NoticeState(), lost_missions(self)
         self._asked_before: object = None
-        self._looked_in: object = None
         self._looked: object = None
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
         if planner is not None:
@@ -271,7 +271,7 @@ class TableState(Position):
     @override
     def settle(self) -> None:
         super().settle()
-        if self.eye and self.asked != (self.peeked,) and not self.lingers:
+        if not self.curtain.lasts(self.looking) and not self.lingers:
             self.show_by_eye(False)
         if self.question != self._asked_before:
             self._asked_before, self._looked, self.raised = self.question, None, -1
@@ -307,6 +307,15 @@ class TableState(Position):
         """Begin the plan of a seat, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
 
+    def replan(self, undone: Iterable[Turn[AnyAction]], redone: Iterable[Turn[AnyAction]]) -> None:
+        """Give plans that were taken back to who made them, as they were; forget those sealed again."""
+        for turn in undone:
+            if isinstance(turn.action, Plan) and turn.seat in self.controller.humans:
+                self.plans[turn.seat].take(turn.action)
+        for turn in redone:
+            if isinstance(turn.action, Plan):
+                self.plans.pop(turn.seat, None)
+
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""
         self.curtain.close()
@@ -327,7 +336,7 @@ class TableState(Position):
         While nobody who might look is asked, nothing begins: not when somebody is asked later, either.
         """
         before = self.peeked
-        changed = self.curtain.peek(self.owner if seen and self.may_look else None)
+        changed = self.curtain.peek(self.owner if seen and self.may_look else None, self.looking)
         self.eye = self.eye and self.peeked is not None
         if before is not None and self.peeked is None:
             self.notice.cover()
@@ -346,33 +355,14 @@ class TableState(Position):
         opened = self.peeked is not None or self.planner is not None
         self.notice.say(text, article, opened and not self.controller.alone, meanwhile)
 
-    def end_outlived_look(self) -> None:
-        """End a look whose owner is not asked alone any more, and one by the eye with its question.
-
-        One that began with an answer belongs to the question to which that leads.
-        """
-        if self.peeked is None:
-            return
-        if self.asked != (self.peeked,):
-            self.show_by_eye(False)
-        elif self.eye and self.order is None:
-            self._looked_in = self._looked_in or self.question
-            if self._looked_in != self.question:
-                self.show_by_eye(False)
-
-    def look(self) -> None:
-        """Show the hand to its owner by the eye, also where what an answer leads to is another question."""
-        self.peek(True)
-        self.eye, self._looked_in = self.peeked is not None, None
-
     def show_by_eye(self, shown: bool) -> bool:
-        """Show the hand until the eye is pressed again, the pointer leaves or another question is asked.
+        """Show the hand until it is covered, or anybody but its owner decides (1.8).
 
         Returns:
             As ``peek`` does.
         """
         changed = self.peek(shown)
-        self.eye, self._looked_in = self.peeked is not None, self.question
+        self.eye = self.peeked is not None
         return changed
 
     def acted(self, action: AnyAction | None = None) -> None:
@@ -388,12 +378,9 @@ class TableState(Position):
         self.amounts.clear()
         if action is None:
             self.fresh.forget()
-            self.show_by_eye(False)
             self.curtain.close()  # whoever plays alone takes back in the middle of a plan, too
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
-            if isinstance(action, Play):
-                self._looked_in = None  # the look belongs to the question to which its card leads
         if isinstance(action, Plan):
             self.plans.pop(self.curtain.behind, None)
             self.curtain.close()

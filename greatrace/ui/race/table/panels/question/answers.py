@@ -129,6 +129,10 @@ class AnswerButton(painting.Kept, Pressable):
     def place(self, look: Look) -> None:
         # The tooltip tells what its words stand for, why it has no effect, what is left out.
         answer = self.answer
+        if self.fixed:
+            self._bare = False
+            if answer.icon and not answer.crew:
+                self._bare = not self._says_all(look, self._room(look, self.rect.w))
         said, *noted = (" ".join(one.lines) for one in self._blocks(look, self._room(look, self.rect.w)))
         note = "" if answer.note in noted else answer.note
         text = answer.doubt if answer.allowed and answer.doubt else note
@@ -160,7 +164,13 @@ class AnswerButton(painting.Kept, Pressable):
         style, words = said[-1]
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
         short = look.amplest(NOTE, (note, *answer.notes), width)
-        return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
+        return [label, first_words(look, NOTE, short, width, 1)] if short else [label]
+
+    def _says_all(self, look: Look, width: int) -> bool:
+        """Return whether a width (pixels) holds the fewest words that it has for each of its lines."""
+        answer = self.answer
+        words, notes = (answer.label, *answer.shorter), [*filter(None, (answer.note, *answer.notes))]
+        return all(look.width(NOTE, one) <= width for one in (words[-1], *notes[-1:]))
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""

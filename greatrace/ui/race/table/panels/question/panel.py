@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Block, Column
+from greatrace.ui.kit.blocks.block import Block, column
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII
@@ -82,7 +82,7 @@ class QuestionPanel(Widget):
         self.head.show(asked, state)
         if asked.blocks != self._blocks:
             self._blocks = asked.blocks
-            shown = asked.blocks if len(asked.blocks) < 2 else (Column(asked.blocks),)
+            shown = asked.blocks if len(asked.blocks) < 2 else (column(asked.blocks),)
             self._stage.fill([block.widget(ARTIST) for block in shown])
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)

@@ -1,10 +1,12 @@
 """What a hint loses of the missions of the passport (14.23), and how it spares them.
 
 The champion knows no missions: it plays to win. Of what it holds for about as good, a hint takes what loses
-none of them, least of all the one that was announced.
+none of them, least of all the one that was announced; that one is also kept at the price of a few wins.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec import UNSET, Struct, structs
 
@@ -16,9 +18,13 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.price import fuel_price, line_price, part_price, step_price
 from greatrace.engine.solo.bivouac import dangers_left
 from greatrace.engine.ways.way import find_way
+from greatrace.kernel.terms import Term
+from greatrace.prose.told_solo import loss_text
+from greatrace.prose.words import listed
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import (
+    breaks_announced,
     broken_by,
     loses_text,
     risks_text,
@@ -28,6 +34,10 @@ from greatrace.ui.race.table.state.torpedo.facts import (
 
 _RESULTS = frozenset({"unclear", "chance", "early"})
 """What a search tells of all answers that are about as good."""
+_LINES = frozenset({"saves_line", "saves_fare", "fare_short", "city_line", "line_on"})
+"""What a hint says of lines ahead, which nobody takes who announced to take none."""
+_WORTH = 3
+"""Wins in 100 races for which a hint still keeps the mission that was announced."""
 _LAST_PART = 3
 """Money counts for a mission (14.23) in the last third of the way: before that more comes in."""
 
@@ -39,7 +49,7 @@ class Lost(Struct, frozen=True):
         broken: that are lost.
         spent: whose money it takes when the finish is near.
         risked: that a danger on unknown ground would lose, which nothing could counter.
-        unserved: that a card which could be taken instead would serve.
+        unserved: that a card which could be taken instead would serve, or a plan that is for no line.
     """
 
     broken: tuple[Mission, ...] = ()
@@ -56,11 +66,20 @@ class Lost(Struct, frozen=True):
         return tuple(found)
 
 
-def lost_by(state: Position, seat: int, action: do.AnyAction) -> Lost:
-    """Return what an action of a seat costs for certain; nothing in a race without missions."""
+def lost_by(state: Position, seat: int, action: do.AnyAction, told: Sequence[Term] = ()) -> Lost:
+    """Return what an action of a seat costs for certain; nothing in a race without missions.
+
+    Args:
+        state: the table.
+        seat: of the crew.
+        action: one of its actions.
+        told: the reasons of a hint for it, which tell whether a drive takes a line.
+    """
     if not state.controller.purpose.missions:
         return Lost()
     more, price = _added(state, seat, action), _price(state, seat, action)
+    if isinstance(action, do.Drive) and any(term.label == "takes_line" for term in told):
+        more = {"lines": 1}
     return Lost(
         broken_by(state, more), _spent(state, seat, price), _risked(state, seat, action),
         _unserved(state, seat, action),
@@ -70,21 +89,79 @@ def lost_by(state: Position, seat: int, action: do.AnyAction) -> Lost:
 def spared(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasoned[do.AnyAction]:
     """Return the answer of a hint, or what is about as good and costs fewer missions."""
     announced = state.race.announced
-    ranked = {one: lost_by(state, seat, one).weight(announced) for one in (answer.action, *answer.equals)}
+    ranked = {
+        one: lost_by(state, seat, one, answer.reasons if one == answer.action else ()).weight(announced)
+        for one in (answer.action, *answer.equals)
+    }
     best = min(ranked, key=lambda one: ranked[one])
     if ranked[best] == ranked[answer.action]:
-        return answer
+        return _kept(state, seat, answer) if ranked[best][0] else answer
     others = [one for one in answer.equals if one != best and ranked[one] == ranked[best]]
     found = (term for term in answer.reasons if term.label in _RESULTS)
     terms = (*found, *reasons(state.race, state.controller.view(seat), best))
     return structs.replace(answer, action=best, reasons=terms, other=next(iter(others), None), behind=0)
 
 
-def lost_words(state: Position, seat: int, action: do.AnyAction) -> str:
-    """Return which missions an action of a seat costs, in sentences; empty for none."""
-    lost = lost_by(state, seat, action)
-    told = loses_text(state, lost.broken), spends_text(state, lost.spent), risks_text(state, lost.risked)
-    return " ".join(filter(None, told))
+def _kept(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasoned[do.AnyAction]:
+    """Return what came close instead of an answer that loses the announced mission, where that keeps it."""
+    if not 0 < answer.behind <= _WORTH:
+        return answer
+    action, view = answer.other, state.controller.view(seat)
+    begins = tuple(Term("takes_step", one.value) for one in answer.reasons if one.label == "second_step")
+    if action is None and begins:
+        action = answer.action
+    if action is None or lost_by(state, seat, action, begins).weight(state.race.announced)[0]:
+        return answer
+    results = [_lower(term, answer.behind) for term in answer.reasons if term.label in _RESULTS]
+    why = begins or reasons(state.race, view, action)
+    terms = (*results, Term("keeps_announced", answer.behind), *why)
+    return structs.replace(answer, action=action, reasons=terms, other=None, behind=0)
+
+
+def _lower(term: Term, behind: int) -> Term:
+    """Return what is told of a chance that is so many percentage points lower."""
+    return Term(term.label, max(1, term.value - behind)) if term.label == "chance" else term
+
+
+def lost_words(state: Position, seat: int, action: do.AnyAction, told: Sequence[Term] = ()) -> str:
+    """Return which missions an action of a seat costs, in sentences; empty for none.
+
+    Args:
+        state: the table.
+        seat: of the crew.
+        action: one of its actions.
+        told: the reasons of a hint for it.
+    """
+    lost = lost_by(state, seat, action, told)
+    line = any(term.label == "plans_line" for term in told) and bool(breaks_announced(state, lines=1))
+    words = (
+        loses_text(state, lost.broken), spends_text(state, lost.spent), risks_text(state, lost.risked),
+        state.say.tr("The line would break the mission that you announced.") if line else "",
+        _danger_left(state, seat, action),
+    )
+    return " ".join(filter(None, words))
+
+
+def without_lines(state: Position, told: Sequence[Term]) -> tuple[Term, ...]:
+    """Return the reasons of a hint without what they say of lines ahead where none may be taken (14.23)."""
+    kept = breaks_announced(state, lines=1)
+    return tuple(term for term in told if not (kept and term.label in _LINES))
+
+
+def _danger_left(state: Position, seat: int, action: do.AnyAction) -> str:
+    """Return what the danger effect of a card takes that is left lying once another is taken (14.5)."""
+    torpedo, tr = state.table.torpedo, state.say.tr
+    left = _dangers_left(state, action.slot) if isinstance(action, do.Take) else ()
+    if not left or torpedo is UNSET or not isinstance(action, do.Take):
+        return ""
+    effect = state.race.solo.deck[torpedo.card].effect
+    cards = listed(sorted({state.teller.card(one) for one in left}))
+    told = tr(
+        "Danger effect of what is left lying ({cards}): {loss}.",
+        cards=cards, loss=loss_text(effect, state.say),
+    )
+    counters = _held(state, seat, "ranger") or state.race.effects[state.table.market[action.slot]] == "ranger"
+    return " ".join((told, tr("A Ranger can counter it."))) if counters else told
 
 
 def _added(state: Position, seat: int, action: do.AnyAction) -> dict[str, int]:
@@ -144,7 +221,14 @@ def _risked(state: Position, seat: int, action: do.AnyAction) -> tuple[Mission, 
 
 
 def _unserved(state: Position, seat: int, action: do.AnyAction) -> tuple[Mission, ...]:
-    """Return the open missions of lines, where a Transport card lies there and another card is taken."""
+    """Return the open missions of lines, where a Transport card lies there and another card is taken.
+
+    For a plan those that a line would lose for which it is made.
+    """
+    if isinstance(action, do.Plan):
+        why = reasons(state.race, state.controller.view(seat), action)
+        for_line = any(term.label in ("plans_line", "saves_line") for term in why)
+        return broken_by(state, {"lines": 1}) if for_line else ()
     race, market = state.race, state.table.market
     if not isinstance(action, do.Take) or _held(state, seat, "transport"):
         return ()
