@@ -76,8 +76,10 @@ def way_ending(teller: Teller, way: Way) -> str:
     if way.odds is not None:
         if not way.odds.tiles:
             return tr("No tile in the bag can be paid there.")
-        return tr("{percent}\u00a0% of the tiles in the bag can be paid there; what can be paid must be.",
-                  percent=way.odds.percent)
+        return tr(
+            "{percent}\u00a0% of the tiles in the bag can be paid there; one that can be paid must be paid.",
+            percent=way.odds.percent,
+        )
     match way.stop.kind:
         case "stop":
             return tr("The stop symbol on {place} ends the drive.", place=place(way.stop.cell))

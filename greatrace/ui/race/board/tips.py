@@ -113,7 +113,7 @@ class _Tip:
         if race.city_at[self._cell] >= 0:
             yield city_text(self._teller, race, race.city_at[self._cell])
             if race.rival is None:
-                yield say.tr("Colour and sign do not matter in this race")
+                yield say.tr("Colour and sign matter only against the Torpedo")
         if self._cell == race.start_cell:
             yield say.tr("Start of the race")
         if self._cell == race.finish_cell:

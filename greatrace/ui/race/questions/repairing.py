@@ -47,7 +47,8 @@ def ask(state: TableState, seat: int) -> Question:
     engine, chassis, most, least = _shares(state, points, *worn)
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
-    told = _told(state, own.money, own.money - bought * price, lost)
+    none = tr("No part is chosen yet.")
+    told = _told(state, own.money, own.money - bought * price, lost) if points else none
     if usual and not points and (spilt := repairs.spilt(repairs.raised(state, usual), worn)):
         told = say.tr_n("As proposed, {n} point is lost above a maximum.",
                         "As proposed, {n} points are lost above a maximum.", spilt)
@@ -78,7 +79,7 @@ def _ready(
     end = repairs.repair_ends(state, seat, bool(chosen))
     actions = chosen or usual
     if not actions:
-        return [*_awaited(state, seat), end]
+        return [_awaited(state, seat), end]
     paid = price * repairs.number_of(-1, actions)
     label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
     means, key = act(seat, *actions, do.Halt()), "Enter" if chosen else ALL_KEY
@@ -101,13 +102,16 @@ def _brings(state: TableState, seat: int, parts: tuple[Used, ...]) -> str:
     return ", ".join(f"{one.label} {one.words}" for one in rise)
 
 
-def _awaited(state: TableState, seat: int) -> list[AnswerOption]:
-    """Return the answer that waits until the champion has thought the repair over; it does nothing."""
-    if not state.proposal.thinking or state.may_allow_more(seat):
-        return []
-    note = state.say.tr("The champion is thinking it over …")
-    return [AnswerOption(state.say.tr("Repair"), Notify(note), ALL_KEY, False, icon="mechanic", note=note,
-                         at="confirm")]
+def _awaited(state: TableState, seat: int) -> AnswerOption:
+    """Return the answer that waits for parts, or until the champion has thought of some; it does nothing.
+
+    It keeps the place of the one that repairs: the rows above stay where they are pressed.
+    """
+    note, key = state.say.tr("Choose parts with − and +."), "Enter"
+    if state.proposal.thinking and not state.may_allow_more(seat):
+        note, key = state.say.tr("The champion is thinking it over …"), ALL_KEY
+    return AnswerOption(state.say.tr("Repair"), Notify(note), key, False, icon="mechanic", note=note,
+                        at="confirm")
 
 
 def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[int, int, int, int]:

@@ -49,9 +49,10 @@ def ask(state: TableState, seat: int) -> Question:
     if (way := wanted_way(state)) is not None:
         return structs.replace(ask_setting_out(state, seat, way), near=near)
     if state.table.dashboards[seat].cards:
-        context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
+        first = tr("Fuel, then cards, then an assistant")
+        context = tr("More cards, then an assistant") if frame.carded else first
     else:
-        context = tr("After a card no fuel is bought") if frame.carded else tr("Fuel comes before it")
+        context = tr("After a card no fuel is bought") if frame.carded else tr("Fuel, then an assistant")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
     late, on = before_finish(state, seat), drives_on_warning(state, found.way) if found else ""

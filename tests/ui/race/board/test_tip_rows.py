@@ -45,6 +45,6 @@ def test_colour_and_sign_of_a_city_are_said_to_mean_nothing_in_an_ordinary_race(
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     canvas, city = scene.panels.board.canvas, scene.state.race.board.cities[0].cell
-    assert "Colour and sign do not matter in this race" in cell_tip(
+    assert "Colour and sign matter only against the Torpedo" in cell_tip(
         canvas, scene.state.teller, None, None, city
     ).text

@@ -153,7 +153,7 @@ def test_a_tip_and_its_line_leave_words_of_the_bivouac_and_names_on_the_map_free
             pilot.shell.update(0.5)
         page = table_of(pilot).panels.page
         names = [] if page.market.visible else [one.rect for one in page.board.canvas.labels]
-        choosing = [one.rect for one in page.market.children if one.label == "Wählen noch: "]
+        choosing = [one.rect for one in page.market.children if one.label == "Noch nicht gewählt: "]
         words = [*names, *(choosing if page.market.visible else ())]
         assert words and page.bubble.visible and page.bubble.rect.collidelist(words) < 0, name
         assert not upon(page.pointer, words), name

@@ -97,7 +97,7 @@ def test_nobody_who_cannot_drive_is_shown_a_way() -> None:
 
 def test_8_chooses_the_first_card_that_can_be_played_and_then_plays_it() -> None:
     state = state_at(sequence(CREW, hand="guide, financier, pilot"))
-    assert (answer(state, "8").label, answer(state, "8").note) == ("Play a card", "Pilot: fuel first")
+    assert (answer(state, "8").label, answer(state, "8").note) == ("Play a card", "Pilot: no fuel after it")
     pilot = state.race.effects.index("pilot")
     place = state.controller.view(0).own.hand.index(pilot)
     assert key(state, "8") == want.Raise(place, pressed=True)

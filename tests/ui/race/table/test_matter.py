@@ -351,7 +351,8 @@ def test_a_part_that_would_raise_nothing_cannot_be_added() -> None:
 
 
 def test_a_repair_without_parts_ends_only_after_a_question() -> None:
-    answer = question(at("repairing", toolbox=0, spare_parts=0)).answers[0]
+    waits, answer, *_ = question(at("repairing", toolbox=0, spare_parts=0)).answers
+    assert not waits.allowed and not actions(waits), "it keeps the place of the one that repairs"
     assert actions(answer) == (do.Halt(),) and answer.doubt
     used, unused, *_ = question(at("repairing")).answers
     assert len(actions(used)) > 1 and actions(unused) == (do.Halt(),) and unused.doubt

@@ -174,7 +174,7 @@ def test_passing_asks_only_where_something_useful_could_be_done(crew: str, hand:
 
 def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
     said = answer(state_of(sequence(hand="financier, guide")), "8")
-    assert said.note == "Financier: fuel first"
+    assert said.note == "Financier: no fuel after it"
     assert said.tip.endswith("Buy fuel before the first card (3.10).")
     assert not question(state_of(sequence(hand="financier, guide"))).warning
     for hand, crew, deeds in (
@@ -298,7 +298,7 @@ def test_driving_on_names_no_card_that_lies_face_down_whoever_has_it(goal: str) 
 
 
 def test_driving_on_names_cards_to_whoever_has_and_sees_them() -> None:
-    assert "without Ranger" in warned("guide, ranger", "G9", True)
+    assert "Ranger not used" in warned("guide, ranger", "G9", True)
     assert "Ranger" not in warned("saboteur, jerrican", "G9", True)
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine.ways.way import escorted, find_way
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import setting_out
 from tests.ui.race.table.hands import at_table
-from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.sequences import sequence, state_of
 
 CREW = "fuel: 7, engine: 5, chassis: 5, money: 0, scout: 0, mechanic: 2, escort: 0, funding: 0"
 TILES = "K21: savannah, K22: wild-beasts"
@@ -35,3 +37,14 @@ def test_the_drive_home_is_proposed_with_the_ranger_and_warns_of_nothing() -> No
     pilot.leap()
     way = scene.state.way
     assert way is not None and [one.kind for one in way.cards] == ["ranger"]
+
+
+def test_an_escort_that_the_way_uses_is_not_told_to_be_missing() -> None:
+    crew = CREW.replace("escort: 0", "escort: 1")
+    state = state_of(sequence(crew, at="F8", tiles="F8: savannah, F9: wild-beasts"))
+    race = state.race
+    ends = (setting_out(state, cell) for cell in range(len(race.neighbours)))
+    ways = (one.way for one in ends if one is not None and one.way.odds)
+    way = next(one for one in ways if any(used.kind == "escort" for used in one.cards))
+    state.draw_way(way)
+    assert "No escort is left then." in question(state).warning

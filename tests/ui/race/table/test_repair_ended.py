@@ -7,12 +7,14 @@ import pytest
 from greatrace.campaign.missions import Mission
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.ui.race.questions.parts import repairs
 from greatrace.ui.race.questions.parts.repairs import BOUGHT, repair_ends
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Notify
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.proposing import ProposalState
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.shown import steppers
@@ -80,3 +82,14 @@ def test_while_parts_are_chosen_the_end_of_a_repair_only_says_so() -> None:
     pilot.press("answer-E")
     pilot.press("less-spare-parts")
     assert isinstance(ending(pilot.scene).means, Confirm), "none is chosen any more"
+
+
+def test_the_rows_of_a_repair_stay_when_the_first_part_is_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repairs, "proposed_parts", lambda state, view: ())
+    monkeypatch.setattr(ProposalState, "thinking", False)
+    pilot = at_table(sequence(CREW, hand="spare-parts", deeds="repair"))
+    pilot.leap()
+    before = pilot.find("more-spare-parts").rect
+    pilot.press("more-spare-parts")
+    after = pilot.find("more-spare-parts").rect
+    assert abs(after[1] - before[1]) < before[3] / 3

@@ -197,7 +197,7 @@ def test_what_might_help_on_the_way_stands_below_the_answer_and_is_chosen_on_the
     state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
     found = way_on(state)
     assert found and not found.way.cards and helps(state, found.way) == ("ranger",)
-    assert "Driving on: without Ranger (C: choose)" in question(state).warning
+    assert "Driving on: Ranger not used (C: change it)" in question(state).warning
     assert key(state, "3") == want.ShowWay(found.way), "a danger is met"
     drawn = key(state, "c")
     assert drawn == want.ShowWay(found.way)

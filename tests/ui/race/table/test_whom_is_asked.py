@@ -21,7 +21,7 @@ def test_who_may_counter_is_asked_in_the_own_colours() -> None:
 
 
 @pytest.mark.parametrize(("hand", "context"), [
-    ("guide", "Cards and fuel come before it"), ("", "Fuel comes before it"),
+    ("guide", "Fuel, then cards, then an assistant"), ("", "Fuel, then an assistant"),
 ])
 def test_no_cards_are_spoken_of_where_there_are_none(hand: str, context: str) -> None:
     assert question(state_of(sequence(hand=hand))).context == context

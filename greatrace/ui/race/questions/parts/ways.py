@@ -158,8 +158,9 @@ def _risk(state: TableState, way: Way) -> str:
     if way.odds is None or not way.odds.tiles:
         return ""
     say, hand = state.say, state.known(way.seat).own.hand
-    escorts = state.table.dashboards[way.seat].escort - sum(one.kind == "escort" for one in way.cards)
-    against = say.tr("no escort")
+    used = sum(one.kind == "escort" for one in way.cards)
+    escorts = state.table.dashboards[way.seat].escort - used
+    against = say.tr("no escort is left then") if used else say.tr("no escort")
     if escorts > 0:
         against = say.tr_n("{n} escort ready", "{n} escorts ready", escorts)
     elif state.race.ranger in hand:
