@@ -105,7 +105,7 @@ def _awaited(state: TableState, seat: int) -> list[AnswerOption]:
     """Return the answer that waits until the champion has thought the repair over; it does nothing."""
     if not state.proposal.thinking or state.may_allow_more(seat):
         return []
-    note = state.say.tr("The champion is thinking it over …")
+    note = state.say.tr("A proposal is being worked out …")
     return [AnswerOption(state.say.tr("Repair"), Notify(note), ALL_KEY, False, icon="mechanic", note=note,
                          at="confirm")]
 
