@@ -103,13 +103,13 @@ def _brings(state: TableState, seat: int, parts: tuple[Used, ...]) -> str:
 
 
 def _awaited(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that waits for parts, or until the champion has thought of some; it does nothing.
+    """Return the answer that waits for parts, or until some are proposed; it does nothing.
 
     It keeps the place of the one that repairs: the rows above stay where they are pressed.
     """
     note, key = state.say.tr("Choose parts with − and +."), "Enter"
     if state.proposal.thinking and not state.may_allow_more(seat):
-        note, key = state.say.tr("The champion is thinking it over …"), ALL_KEY
+        note, key = state.say.tr("A proposal is being worked out …"), ALL_KEY
     return AnswerOption(state.say.tr("Repair"), Notify(note), key, False, icon="mechanic", note=note,
                         at="confirm")
 

@@ -75,12 +75,12 @@ def test_nothing_is_proposed_while_it_is_thought_over() -> None:
     state, done = laying.scene.state, len(laying.controller.session.log)
     assert now(state.proposal.thinking) and laying.scene.busy and not suggested(state)
     asked = question(state)
-    assert not asked.ghosts and "thinking it over" in laying.pilot.dump()
+    assert not asked.ghosts and "being worked out" in laying.pilot.dump()
     waiting = [one for one in asked.answers if not one.allowed]
     assert [(one.label, one.key) for one in waiting] == [("Lay it here", ""), ("Lay all 3", "R")]
     laying.pilot.keys("r")
     assert len(laying.controller.session.log) == done
-    assert "The champion is thinking it over …" in state.notice.text
+    assert "A proposal is being worked out …" in state.notice.text
 
 
 def test_what_was_thought_over_is_proposed_tile_by_tile() -> None:
@@ -204,7 +204,7 @@ def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> No
     """The thought knows what the tiles' owner knows, and shows with the tiles alone (1.8)."""
     laying = Table("laying", (0, 1))
     covered = laying.pilot.dump()
-    assert "thinking it over" not in covered
+    assert "being worked out" not in covered
     lays = laying.thinks_all_over()
     assert lays and laying.pilot.dump() == covered
     laying.pilot.hold("p")
@@ -280,4 +280,4 @@ def test_the_thought_of_a_repair_tells_nothing_of_a_covered_hand() -> None:
     covered = table.pilot.dump()
     table.answers(do.UsePart(table.controller.race.parts[0], 1))
     table.answers(do.Halt())
-    assert table.pilot.dump() == covered and "thinking it over" not in covered
+    assert table.pilot.dump() == covered and "being worked out" not in covered

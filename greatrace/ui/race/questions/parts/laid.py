@@ -87,7 +87,7 @@ def awaited(state: TableState) -> list[AnswerOption]:
     """Return the answers that wait until it is thought over where the tiles lie best; none does anything."""
     tr, frame = state.say.tr, state.frame
     assert isinstance(frame, Laying)
-    note = tr("The champion is thinking it over …")
+    note = tr("A proposal is being worked out …")
     here = AnswerOption(tr("Lay it here"), Notify(note), "", False, icon="tick", share="whole", name="Enter",
                         at="confirm")
     if frame.to_lay == 1:
