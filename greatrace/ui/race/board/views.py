@@ -229,8 +229,9 @@ class Views(Widget):
 
     def anew(self, at: tuple[int, int]) -> bool:
         """Return whether a flight has just brought another cell, or none, under a pixel of the board."""
-        before = self._left and self._canvas.seen_by(self._left)
-        return before is not None and before.cell_at(*at) != self._canvas.sight.cell_at(*at)
+        if self._left is None:
+            return False
+        return self._canvas.seen_by(self._left).cell_at(*at) != self._canvas.sight.cell_at(*at)
 
     def _in_the_middle(self, cell: int) -> bool:
         framing = self._canvas.framing
