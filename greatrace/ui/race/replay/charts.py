@@ -201,10 +201,11 @@ class ChartsScene(KeyedScene[None]):
         taken = sum(one.wanted(look, look.px(self._width))[1] for one in others) / look.scale.factor
         room = look.scale.units[1] - _AROUND - taken - _GAP * len(others)
         course, label = race.course, self.tr("The ways on the board")
-        drawn = little_map(race.board, course.start, course.finish, label, self._threads, names=self._names())
+        named = self._named_cities()
+        drawn = little_map(race.board, course.start, course.finish, label, self._threads, names=named)
         return drawn.sized(height=min(_MAP, room))
 
-    def _names(self) -> list[tuple[int, str]]:
+    def _named_cities(self) -> list[tuple[int, str]]:
         """Return the cells of the cities that are named on the map: the ends, then those on the ways."""
         board, course = self._watched.race.board, self._watched.race.course
         on_ways = {cell for thread in self._threads for leg in thread.legs for cell in leg}
