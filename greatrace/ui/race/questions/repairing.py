@@ -85,21 +85,12 @@ def _ready(
     means, key = act(seat, *actions, do.Halt()), "Enter" if chosen else ALL_KEY
     note = brief = ""
     if not chosen:
-        note = _brings(state, seat, usual)
+        note = repairs.brings(state, seat, usual)
         brief = tr("As proposed, {price}", price=francs(paid)) if paid else tr("As proposed")
     repair = AnswerOption(label, means, key, icon="mechanic", note=note, first=bool(chosen), at="confirm",
                           shorter=(brief,) if brief else ())
     broken = breaks_announced(state, parts=paid)
     return [asked(state, repair, tr("The mission announced"), broken) if broken else repair, end]
-
-
-def _brings(state: TableState, seat: int, parts: tuple[Used, ...]) -> str:
-    """Return what engine and chassis show now, and after the parts that are proposed."""
-    own, crew = state.table.dashboards[seat], state.race.crews[seat]
-    engine, chassis = repairs.raised(state, parts)
-    worn = min(engine, crew.engine - own.engine), min(chassis, crew.chassis - own.chassis)
-    rise = (one for one in mechanics(state, own, *worn) if one.after > one.now)
-    return ", ".join(f"{one.label} {one.words}" for one in rise)
 
 
 def _awaited(state: TableState, seat: int) -> AnswerOption:

@@ -22,7 +22,7 @@ from greatrace.ui.race.questions.parts.answers import (
     peeking,
     unseen_words,
 )
-from greatrace.ui.race.questions.parts.gauges import setting
+from greatrace.ui.race.questions.parts.gauges import mechanics, setting
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify
 from greatrace.ui.race.table.state.lying_hand import meant_view
@@ -90,6 +90,15 @@ def raised(state: TableState, parts: Iterable[Used]) -> tuple[int, int]:
             engine += one.gauge == "engine"
             chassis += one.gauge == "chassis"
     return engine, chassis
+
+
+def brings(state: TableState, seat: int, parts: tuple[Used, ...]) -> str:
+    """Return what engine and chassis show now, and after the parts that are proposed."""
+    own, crew = state.table.dashboards[seat], state.race.crews[seat]
+    engine, chassis = raised(state, parts)
+    worn = min(engine, crew.engine - own.engine), min(chassis, crew.chassis - own.chassis)
+    rise = (one for one in mechanics(state, own, *worn) if one.after > one.now)
+    return ", ".join(f"{one.label} {one.words}" for one in rise)
 
 
 def useful(parts: tuple[Part, ...], room: int) -> bool:
