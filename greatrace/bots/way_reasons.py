@@ -85,7 +85,7 @@ def _over_lines(mind: Mind, lines: list[Leg]) -> Terms:
 def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
     """Return what francs are for: the first that those which the crew had without them do not pay.
 
-    That is a line on the way, fuel to the next city, parts, else prestige at the finish (11.4).
+    That is a line on the way, fuel to the next city, parts, fuel to the finish, else prestige there (11.4).
 
     Args:
         mind: the crew.
@@ -101,21 +101,25 @@ def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
             return (Term("saves_line", leg.line + 1), Term("saves_fare", fare), Term("fare_short", short))
         left, had = left - fare, had - fare
     me, crew = mind.me, mind.tables.crew
-    missing, worn = max(0, _fuel_missing(mind)), crew.engine + crew.chassis - me.engine - me.chassis
-    had -= missing * fuel_price(mind.race, me)
-    if had < 0:
-        return (Term("for_tank", missing),)
-    if worn * part_price(mind.race, me) > had:
+    point, worn = fuel_price(mind.race, me), crew.engine + crew.chassis - me.engine - me.chassis
+    near, far = _fuel_missing(mind)
+    if near * point > had:
+        return (Term("for_tank", near),)
+    parts = worn * part_price(mind.race, me)
+    if near * point + parts > had:
         return (Term("for_parts", worn),)
+    if far * point + parts > had:
+        return (Term("for_finish", far),)
     return (Term("for_prestige", FRANCS_A_POINT),)
 
 
-def _fuel_missing(mind: Mind) -> int:
-    """Return the fuel (points) that the tank and the cards in hand lack for the way to the next city."""
-    need = 0.0
-    for leg in mind.legs:
-        need += leg.fuel
-        if leg.city >= 0:
-            break
+def _fuel_missing(mind: Mind) -> tuple[int, int]:
+    """Return the fuel (points) that the tank and the cards in hand lack to the next city, and to the finish."""
     refuelling = (mind.race.edition.refuelling or mind.tables.crew.fuel) * mind.held("refuelling")
-    return round(need) - mind.me.fuel - mind.points("jerrican") - refuelling
+    held = mind.me.fuel + mind.points("jerrican") + refuelling
+    near, far = 0.0, 0.0
+    for leg in mind.legs:
+        far += leg.fuel
+        if leg.city >= 0 and not near:
+            near = far
+    return max(0, round(near or far) - held), max(0, round(far) - held)

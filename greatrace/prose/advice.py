@@ -35,7 +35,7 @@ _PLAINER: Final = (
 _IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
 """The sums that are left out then."""
 _STATES: Final = frozenset({"stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
-_PURSE: Final = frozenset({"for_tank", "for_parts", "for_prestige"})
+_PURSE: Final = frozenset({"for_tank", "for_parts", "for_finish", "for_prestige"})
 """What is a sentence by itself."""
 _OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
 _NEXT: Final = frozenset({"then_line"})

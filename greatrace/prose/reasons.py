@@ -77,6 +77,10 @@ WRITERS: Mapping[str, Writer] = {
         "engine and chassis lack {n} point, and parts cost francs",
         "engine and chassis lack {n} points, and parts cost francs", n,
     ),
+    "for_finish": lambda say, n: say.tr_n(
+        "up to the finish it takes about {n} point of fuel more than there is",
+        "up to the finish it takes about {n} points of fuel more than there are", n,
+    ),
     "for_prestige": lambda say, n: say.tr(
         "every {sum} in the purse is a point of prestige at the finish", sum=francs(n)
     ),

@@ -61,6 +61,8 @@ def test_funding_that_is_for_no_line_says_what_the_way_takes() -> None:
     assert told["funding"] == 40 and {"saves_line", "for_tank"} & told.keys()
     rich = standing(race, fuel=3, funding=3, money=900)
     assert labels(race, rich, Fund()) == {"funding": 40, "for_prestige": 50}, "all else is paid already"
+    begun = labels(race, planning(standing(race, fuel=7, money=80)), Plan(1, 0, 0, 4))
+    assert begun["for_finish"] > 0 and "for_prestige" not in begun, "most of the way is still ahead"
     far = advice((Term("for_tank", 3),), language("en"))
     assert far == ("The way ahead takes about 3 points of fuel more than there are.",)
 
