@@ -114,7 +114,7 @@ def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
 
 
 def _fuel_missing(mind: Mind) -> tuple[int, int]:
-    """Return the fuel (points) that the tank and the cards in hand lack to the next city, and to the finish."""
+    """Return the fuel (points) that tank and hand lack for the way to the next city, and to the finish."""
     refuelling = (mind.race.edition.refuelling or mind.tables.crew.fuel) * mind.held("refuelling")
     held = mind.me.fuel + mind.points("jerrican") + refuelling
     near, far = 0.0, 0.0
