@@ -54,22 +54,27 @@ def deck_leaf(book: Book) -> Widget:
     told = deck_line(say, campaign)
     if went:
         told += " " + say.tr("Gold: more than on the card that left. Steel: less.")
+    if not campaign.history:
+        told += " " + say.tr("Each round one of them drives it. None has to be read now.")
     line = Label(told, "body", name="deck-line")
     return steel_panel(Column([line, grid.growing()], gap=8), "leaf", 20)
 
 
 def powers_leaf(book: Book, look: Look) -> Widget:
     """Return the four power cards with their stickers."""
-    say, campaign = book.say, book.campaign
+    say, campaign, roomy = book.say, book.campaign, look.scale.units[1] >= ROOMY
     cards = [
         power_card(say, colour, campaign.stickers.of(colour), book.gained(colour)) for colour in COLOURS
     ]
     parts: list[Widget] = [powers_grid(look, cards).growing()]
     if not campaign.modules.powers:
         parts.insert(0, Label(powers_off(say), "body"))
-    elif line := workshop_line(say, campaign, campaign.race):
-        parts.insert(0, Label(line, "body", name="workshop"))
-    gap, pad = (8, 20) if look.scale.units[1] >= ROOMY else (2, 12)
+    else:
+        gives = say.tr("Each sticker gives the Torpedo the next ability of its colour, for good.")
+        told = (gives if roomy else "", workshop_line(say, campaign, campaign.race))
+        if line := " ".join(filter(None, told)):
+            parts.insert(0, Label(line, "body", name="workshop"))
+    gap, pad = (8, 20) if roomy else (2, 12)
     return steel_panel(Column(parts, gap=gap), "leaf", pad)
 
 

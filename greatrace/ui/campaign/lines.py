@@ -44,7 +44,7 @@ def tonight_line(say: Language, campaign: Campaign) -> str:
     course = f"{names[found.page.start]} – {names[found.page.finish]}"
     match found.reason:
         case "poorest":
-            why = say.tr("Nowhere has René fewer cities of his colours within reach.")
+            why = say.tr("Nowhere does the Torpedo pass fewer cities in which it can gain a sticker.")
         case "open":
             why = say.tr("Of the courses not raced lately, none has more open missions: {n}.", n=found.open)
         case "balance":

@@ -1,5 +1,6 @@
 """The logbook of a campaign: deck, power cards, the races so far, and the way to everything else.
 
+Until its first race is over it opens on what a campaign is about.
 One of an older law is offered once the stamps that its kept races earn by the newest one (14.23).
 """
 
@@ -38,6 +39,7 @@ from greatrace.ui.campaign.running import (
     running_race,
 )
 from greatrace.ui.campaign.season import SeasonScene
+from greatrace.ui.campaign.story import story_leaf
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
@@ -53,8 +55,8 @@ from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.travels import Travels
 
-Leaf = Literal["deck", "powers", "races"]
-LEAVES: tuple[Leaf, ...] = ("deck", "powers", "races")
+Leaf = Literal["story", "deck", "powers", "races"]
+LEAVES: tuple[Leaf, ...] = ("story", "deck", "powers", "races")
 
 
 class LogbookScene(WidgetScene[None]):
@@ -62,12 +64,12 @@ class LogbookScene(WidgetScene[None]):
 
     Args:
         name: of the campaign.
-        leaf: the leaf that is open first.
+        leaf: the leaf that is open first; the story is there until the first race is over, then the deck.
     """
 
     first_focus = "race"
 
-    def __init__(self, name: str, leaf: Leaf = "deck") -> None:
+    def __init__(self, name: str, leaf: Leaf = "story") -> None:
         super().__init__()
         self._name, self._leaf, self._first = name, leaf, 0
         self._closed = 0
@@ -125,7 +127,11 @@ class LogbookScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         book = self.book = Book(self.context.language, self._campaign, self._own)
-        if self._leaf == "deck":
+        if self._leaf not in self._leaves:
+            self._leaf = "deck"
+        if self._leaf == "story":
+            leaf = story_leaf(self.context.language, self._campaign)
+        elif self._leaf == "deck":
             leaf = deck_leaf(book)
         elif self._leaf == "powers":
             leaf = powers_leaf(book, self.look)
@@ -134,15 +140,21 @@ class LogbookScene(WidgetScene[None]):
         body = Column([self._tabs(), leaf.growing()], gap=10, even=True)
         return page(shown(self._campaign.title), body, self._foot())
 
+    @property
+    def _leaves(self) -> tuple[Leaf, ...]:
+        """The leaves that are there now."""
+        return LEAVES[1:] if self._campaign.history else LEAVES
+
     def _tabs(self) -> Widget:
         tr = self.tr
-        named = {"deck": tr("The deck"), "powers": tr("Power cards"), "races": tr("The races")}
+        named = {"story": tr("What it is about")}
+        named |= {"deck": tr("The deck"), "powers": tr("Power cards"), "races": tr("The races")}
         tabs: list[Widget] = [
             Button(
                 named[one], f"leaf-{one}", payload=one,
                 kind="main" if one == self._leaf else "quiet",
             ).growing()
-            for one in LEAVES
+            for one in self._leaves
         ]
         passport = Button(tr("Passport"), "passport", kind="quiet").growing()
         opened = self.book.last_stamped
@@ -178,7 +190,7 @@ class LogbookScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
+            case Pressed(name, "story" | "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
             case Pressed("rows-before" | "rows-after" as name, int() as first):
                 self._first = first
@@ -187,7 +199,7 @@ class LogbookScene(WidgetScene[None]):
                 return self._open(RaceSheet(self._name, self.book, race))
             case Shortcut(key) if key.key in ("pageup", "page up", "pagedown", "page down"):
                 step = 1 if "down" in key.key else -1
-                self._turn(LEAVES[(LEAVES.index(self._leaf) + step) % len(LEAVES)])
+                self._turn(self._leaves[(self._leaves.index(self._leaf) + step) % len(self._leaves)])
         return None
 
     def _turn(self, leaf: Leaf) -> None:

@@ -199,8 +199,8 @@ class NewCampaignScene(WidgetScene[str]):
 def what_it_is(say: Language) -> str:
     """Return what a campaign is."""
     return say.tr(
-        "A campaign is a series of races against a Torpedo that remembers: what its deck learns, the "
-        "stickers on its cards, and the stamps in your passport."
+        "In a campaign you drive race after race against the Torpedo, René Estienne’s car. Its cards become "
+        "harder and it gains abilities; you collect stamps in a passport."
     )
 
 

@@ -33,7 +33,7 @@ def raced(*decks: tuple[str, ...]) -> Campaign:
 def test_the_leaf_says_what_gold_means_where_anything_is_on_gold(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, raced())
-    assert "Gold: more" not in Pilot(LogbookScene(NAME), home=home).find("deck-line").label
+    assert "Gold: more" not in Pilot(LogbookScene(NAME, "deck"), home=home).find("deck-line").label
     shelf.begin("Later", structs.replace(raced(("D2", *FIRST[1:])), title="Later"))
     pilot = Pilot(LogbookScene("Later"), home=home)
     assert "Gold: more" in pilot.find("deck-line").label

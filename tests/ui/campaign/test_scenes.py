@@ -90,7 +90,7 @@ def test_a_campaign_with_the_slow_workshop_says_so_everywhere(home: Path) -> Non
     assert pilot.focused and pilot.focused.name == "workshop-slow"
     pilot.press("begin")
     pilot.press("leaf-powers")
-    assert pilot.find("workshop").label == "Slow workshop: at most 1 sticker in race 1."
+    assert pilot.find("workshop").label.endswith(" Slow workshop: at most 1 sticker in race 1.")
     pilot.press("back")
     assert "slow workshop" in pilot.find("campaign-My campaign").value
     assert Shelf(home / "saves").load("My campaign").modules.slow_workshop
@@ -218,7 +218,7 @@ def test_a_new_campaign_opens_on_the_course_for_tonight(home: Path) -> None:
     pilot.press("race")
     assert isinstance(pilot.scene, CampaignSetupScene) and not pilot.find("tonight").enabled
     told = pilot.find("tonight-line").label
-    assert told.endswith(". Nowhere has René fewer cities of his colours within reach.")
+    assert told.endswith(". Nowhere does the Torpedo pass fewer cities in which it can gain a sticker.")
 
 
 def test_the_passport_says_how_far_the_title_of_each_board_is(home: Path) -> None:

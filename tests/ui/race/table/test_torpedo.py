@@ -25,6 +25,7 @@ from greatrace.ui.race.entry import race_ticket
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.told_once import help_lines
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, way_ahead
 from tests.now import now
@@ -111,6 +112,13 @@ def test_the_first_race_tells_how_the_torpedo_is_read_and_tells_it_again_when_as
     again = at_table(alone("effect"), context)
     again.wait(0.2)
     assert isinstance(again.scene, TableScene)
+
+
+def test_its_help_is_short_and_tells_of_stickers_only_where_there_are_any() -> None:
+    for name, gained in (("effect", True), ("powerless", False)):
+        told = help_lines(scene_of(Pilot(TableScene(alone(name)))).state)
+        assert len(told) <= 5 and max(map(len, told)) < 170
+        assert ("sticker: an ability" in " ".join(told)) == gained
 
 
 def test_the_help_on_the_torpedo_waits_until_the_bivouac_is_over_where_that_on_races_was_read() -> None:

@@ -12,26 +12,23 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def help_lines(state: TableState) -> tuple[str, ...]:
-    """Return how the mission order and the dashboard are read, a sentence each (14.3, 14.7, 14.8)."""
-    say = state.say
+    """Return how the Torpedo is read and denied a sticker, a sentence or two each (14.3, 14.9, 14.18)."""
+    say, rival = state.say, state.race.rival
+    gains = say.tr("There it gains a sticker: an ability that it keeps (14.18).")
     return (
-        say.tr("The Torpedo decides nothing: the René card of the round is its mission order."),
         say.tr(
-            "The order names the cities that it aims at, the cells of its four drives, the tiles that it lays"
-            " before, and what a danger card costs you; pointing at it tells the rest."
+            "The Torpedo is René Estienne’s race car. Nobody decides for it: each round a card, its mission"
+            " order, tells what it does."
         ),
+        say.tr("The steel arrow shows where it is heading: mostly for a city in the colour of the card.")
+        + (f" {gains}" if rival and rival.powers else ""),
         say.tr(
-            "The steel arrow shows where it means to go. A city of its card’s colour gives it a sticker for"
-            " good (14.18), but it never heads for the city in which you stand (14.9): be there first, and it"
-            " turns away, unless its way leads through (14.11)."
+            "Being in that city before it makes it turn away (14.9), unless its way leads through (14.11)."
         ),
+        say.tr("It pays for cells from its two gauges: where it cannot pay, it stops."),
         say.tr(
-            "Its dashboard shows both gauges, a lamp for each of its five assistants, and its stickers;"
-            " what it cannot pay it does not enter."
-        ),
-        say.tr(
-            "In its turn each step names its rule, and {step} goes on step by step; {why} tells the reasons "
-            "afterwards. Press the order to see this page again.",
+            "{step} shows its turn step by step, {why} the reasons afterwards. Press the mission order to"
+            " see this page again.",
             step=state.key_named("space"), why=state.key_named("w"),
         ),
     )
