@@ -22,6 +22,7 @@ from greatrace.ui.play.lands import LANDS
 from greatrace.ui.race import sounds
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import PRESS
 from greatrace.ui.whyfirst import sounds as whyfirst
 from greatrace.whyfirst import events as told
 from tests.ui.heard import Heard, listening
@@ -59,7 +60,7 @@ def played() -> set[str]:
     crews = [crew.id for crew in load_components().crews]
     own = ("", f"-{TORPEDO}", *(f"-{crew}" for crew in crews))
     engines = {f"engine-{what}{crew}" for what in ("start", "pull") for crew in own}
-    race = {*sounds.EFFECTS.values(), *sounds.GROUNDS.values(), *sounds.CRAFT.values(), "gears"}
+    race = {*sounds.EFFECTS.values(), *sounds.GROUNDS.values(), *sounds.CRAFT.values(), "gears", PRESS}
     beasts = {f"beast-{place}" for place in LANDS}
     opened = {name for scene in scenes() for name in (scene.opens_with, scene.closes_with) if name}
     dangers = {*sounds.DANGERS.values()} - {"beast"}

@@ -39,6 +39,8 @@ from greatrace.ui.race.table.state.torpedo.pace import nearer_text, pace_lines, 
 
 PRINTED: Final = 0.4
 """Seconds in which a page is printed at speed 1×."""
+PRESS: Final = "press"
+"""The sound of the press, with which a page opens."""
 GRAIN: Final = 300
 """Side of the paper's grain (theme units)."""
 
@@ -252,7 +254,7 @@ def gazette(state: Position, lasts: float = inf) -> SheetScene:
 
     scene = SheetScene(lays, name="gazette")
     scene.lasts, scene.lies_upon, scene.first_focus = lasts, False, "read"
-    scene.opens_with, scene.closes_with = "press", "page"
+    scene.opens_with, scene.closes_with = PRESS, "page"
     return scene
 
 
