@@ -67,7 +67,7 @@ def test_no_card_repeats_beside_others_what_stands_on_the_card_above() -> None:
         card = pilot.scene.tree.find(f"decision-{number}")
         assert card
         told = [part.label for part in card.walk() if part.role == "reason"]
-        whole = [reason_text(term, state.say) for term in state.chronicle.why(decision)]
+        whole = [reason_text(term, state.say, state.teller) for term in state.chronicle.why(decision)]
         assert told == [text for text in whole if text not in above] or set(told) == set(whole) <= above
         assert bool(told) == bool(whole)
         shorter += len(told) < len(whole)
@@ -83,7 +83,7 @@ def test_a_key_tells_the_last_decision_of_each_crew_with_its_reasons() -> None:
     assert pilot.sees(SHEET)
     assert pilot.find(f"tab-{last.seat}").value == "chosen"
     assert pilot.find("decision-1").label == action_label(last.action, state.teller, last.view)
-    expected = [reason_text(term, state.say) for term in state.chronicle.why(last)]
+    expected = [reason_text(term, state.say, state.teller) for term in state.chronicle.why(last)]
     assert [node.label for node in pilot.nodes("reason")][: len(expected)] == expected
     other = next(seat for seat in (1, 2) if seat != last.seat)
     for _ in range(30):
