@@ -21,12 +21,12 @@ from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import SEEN_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.hint import HintMark, hint_marks, show_hint_marks
+from greatrace.ui.race.table.panels.hint import HintMark
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hint_words, hinted_action
 from tests.now import now
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import Hands, at_table, begun, surroundings
+from tests.ui.race.table.hands import Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.placed import save_of
 from tests.ui.race.table.sage import Sage
@@ -376,17 +376,3 @@ def test_the_champion_itself_gives_a_legal_hint() -> None:
         asked.pilot.wait(0.01)
     assert hinted_action(asked.scene.state, asked.seat) in asked.controller.legal(asked.seat)
     assert asked.pilot.find("hint-why").label and len(asked.controller.session.log) == log
-
-
-@pytest.mark.parametrize("name", [pygame.Rect(40, 90, 120, 20), pygame.Rect(100, 90, 120, 70)], ids=str)
-def test_the_lamp_of_a_mark_leaves_names_readable(name: pygame.Rect) -> None:
-    look = surroundings().table_look
-    cell = pygame.Rect(60, 100, 60, 60)
-    kept, mark = [name], HintMark("", lambda: cell, "cell")
-    marks = hint_marks(lambda: kept)
-    show_hint_marks(marks, [mark])
-    marks.arrange(look, pygame.Rect(0, 0, 400, 300))
-    assert not mark.lamp(look).colliderect(name)
-    kept.clear()
-    marks.arrange(look, pygame.Rect(0, 0, 400, 300))
-    assert mark.lamp(look).center == cell.topright

@@ -11,6 +11,7 @@ from msgspec import structs
 from greatrace.engine.actions import AnyAction, BuyFuel
 from greatrace.ui.kit.blocks.tiles import TileButton
 from greatrace.ui.kit.input import Message, PointerMoved, Window
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -28,6 +29,7 @@ from greatrace.ui.race.table.motion.spotlight import Overlays, Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.motion.walks import Walks
+from greatrace.ui.race.table.panels.card_faces import Poster
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind, show_hint_marks
@@ -191,7 +193,8 @@ class PanelSet:
             case "card":
                 if isinstance(self.find(shown.name), TileButton):
                     return HintMark(label, partial(self._tile, shown.name), "tile")
-                return HintMark(label, partial(self.where, shown.name), figure=shown.figure)
+                upon = partial(self._key_box, shown.name)
+                return HintMark(label, partial(self.where, shown.name), figure=shown.figure, upon=upon)
             case "cell":
                 return HintMark(label, partial(self._circle, shown.cell), "cell")
             case "answer":
@@ -201,6 +204,11 @@ class PanelSet:
         """Return the place (pixels) of a tile to choose, without the line below it, if there is one."""
         tile = self.find(name)
         return tile.face if isinstance(tile, TileButton) else None
+
+    def _key_box(self, name: str, look: Look) -> pygame.Rect:
+        """Return where the key of a card stands (pixels), of size 0 where it has none."""
+        card = self.find(name)
+        return card.key_box(look) if isinstance(card, Poster) else pygame.Rect(0, 0, 0, 0)
 
     def _circle(self, cell: int) -> pygame.Rect | None:
         """Return the circle (pixels) round a cell, while it is in sight."""

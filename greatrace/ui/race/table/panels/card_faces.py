@@ -147,6 +147,11 @@ class Poster(Pressable):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return look.px(HEAD[0]), look.px(HEAD[1])
 
+    def key_box(self, look: Look) -> pygame.Rect:
+        """Return where its key stands while it is not raised (pixels)."""
+        size = look.px(KEY_CAP) if self.key else 0
+        return pygame.Rect(0, 0, size, size).move_to(center=self.rect.midtop)
+
     @override
     def reach(self, look: Look) -> pygame.Rect:
         more = 2 * look.px(KEY_CAP // 2)

@@ -160,6 +160,7 @@ class HintMark(Widget):
         kind: a cell of the board, a card, a tile, above which neither rim nor lamp rises, or a line with
             words, whose symbol the lamp covers; what changes with the room is asked whenever it is placed.
         figure: how many assistants, instead of the lamp.
+        upon: gives what the rim lies beneath (pixels).
     """
 
     role = "mark"
@@ -167,8 +168,10 @@ class HintMark(Widget):
     def __init__(
         self, label: str, where: Callable[[], pygame.Rect | None],
         kind: MarkKind | Callable[[], MarkKind] = "card", figure: str = "",
+        upon: Callable[[Look], pygame.Rect] | None = None,
     ) -> None:
         super().__init__(name="hinted", label=label)
+        self._upon = upon
         self.where, self._now, self._value = where, kind, figure
         self._kind: MarkKind = "card" if callable(kind) else kind
         self._corner = _CORNERS[0]
@@ -224,16 +227,16 @@ class HintMark(Widget):
             rect = self.rect.inflate(2 * (grow - inside), 2 * (grow - inside))
             radius = min(rect.size) // 2 if self._kind == "cell" else look.gap.around
             clip = surface.get_clip()
-            for part in self._unread(clip):
+            for part in self._unread(look, clip):
                 surface.set_clip(part)
                 shapes.frame(surface, rect, radius, width, colour)
             surface.set_clip(clip)
         self._paint_lamp(look, surface)
 
-    def _unread(self, whole: pygame.Rect) -> list[pygame.Rect]:
-        """Return the parts (pixels) of a box without names: the ring around a cell is broken there."""
-        parts = [whole]
-        for name in self._read if self._kind == "cell" else ():
+    def _unread(self, look: Look, whole: pygame.Rect) -> list[pygame.Rect]:
+        """Return the parts (pixels) of a box in which the rim is seen: it is broken at names and at a key."""
+        parts, read = [whole], self._read if self._kind == "cell" else []
+        for name in (*read, self._upon(look)) if self._upon else read:
             parts = [left for part in parts for left in shapes.around(part, part.clip(name))]
         return parts
 
