@@ -122,11 +122,12 @@ def test_the_second_half_of_a_double_click_meets_nothing_that_the_first_one_brou
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    at = middle(pilot.find("answer-back"))
-    down(pilot, "answer-back")
+    x, y = middle(pilot.find("answer-back"))
+    at = x + 60, y
+    down_at(pilot, at)
     played = len(scene.controller.session.log)
     shown = (one for one in scene.tree.root.walk() if isinstance(one, Pressable))
-    assert [one.name for one in shown if one.rect.collidepoint(at)] == ["answer-F"], "fuel is bought there"
+    assert [one.name for one in shown if one.rect.collidepoint(at)] == ["answer-6"], "funding is paid there"
     assert changed(pilot) == []
     down_at(pilot, at)
     assert pilot.sees(TWICE) and len(scene.controller.session.log) == played
