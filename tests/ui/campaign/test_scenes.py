@@ -208,6 +208,7 @@ def test_the_course_for_tonight_is_taken_by_a_press(home: Path) -> None:
     before = scene.form
     pilot.press("tonight")
     assert scene.form != before and not pilot.find("tonight").enabled
+    assert pilot.find("tonight").label == "This course is chosen"
     assert pilot.find("tonight-line").label == told
 
 
