@@ -122,6 +122,20 @@ def polygon(surface: pygame.Surface, points: Sequence[tuple[float, float]], colo
     surface.blit(_polygon(fine, colour), (left, top))
 
 
+def stretched(
+    picture: pygame.Surface, size: tuple[int, int], upon: pygame.Surface | None = None
+) -> pygame.Surface:
+    """Return a picture stretched smoothly to a size, or paint it upon a surface of that size.
+
+    pygame reads one line too many of a picture that is one pixel high or wide and grows there, up to a fault
+    of memory; such a picture has its line twice here.
+    """
+    whole = max(2, picture.get_width()), max(2, picture.get_height())
+    if whole != picture.get_size():
+        picture = pygame.transform.scale(picture, whole)
+    return pygame.transform.smoothscale(picture, size, *([upon] if upon else []))
+
+
 def around(whole: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     """Return the parts of a box (pixels) above, below, left and right of a hole in it."""
     if hole.size == (0, 0):

@@ -105,7 +105,7 @@ class Snapshot(Struct, frozen=True):
         for edge, side, part in below:
             soft = pygame.Surface(edge.size, pygame.SRCALPHA)
             soft.blit(part, (0, 0))
-            slope = pygame.transform.smoothscale(_slope(side), edge.size)
+            slope = shapes.stretched(_slope(side), edge.size)
             soft.blit(slope, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             sheet.blit(soft, edge)
 
@@ -121,7 +121,7 @@ class Snapshot(Struct, frozen=True):
             sheet.blit(part, seen)
         else:
             smooth = seen.w * seen.h <= _SMOOTH
-            stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
+            stretch = shapes.stretched if smooth else pygame.transform.scale
             stretch(part, seen.size, sheet.subsurface(seen))
 
     def _place(self, sight: Sight) -> pygame.Rect:

@@ -15,6 +15,7 @@ from greatrace.engine.board import Board
 from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
@@ -265,7 +266,7 @@ class Print:
             part = self._picture.part(cut)
             place = self._pixels(at, scale, cut)
             with understood(self._backdrop.path):
-                picture = pygame.transform.smoothscale(part, place.size)
+                picture = shapes.stretched(part, place.size)
             corner = (at[0] + place.x / scale, at[1] + place.y / scale)
             band.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
 

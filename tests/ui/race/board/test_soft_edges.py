@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.table.scene import TableScene
@@ -44,6 +46,24 @@ def test_what_was_seen_passes_into_what_lies_around_it(canvas: BoardCanvas, move
     assert {_RED, _BLUE} <= found, "both are seen"
     steps = [abs(a[0] - b[0]) for row in rows for a, b in itertools.pairwise(row)]
     assert max(steps) <= _STEP
+
+
+def test_no_line_of_one_pixel_is_stretched_smoothly(
+    canvas: BoardCanvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pygame reads the line after it, which is a fault of memory where nothing lies there."""
+    smooth, least = pygame.transform.smoothscale, []
+
+    def noted(picture: pygame.Surface, *rest: Any) -> pygame.Surface:
+        least.append(min(picture.get_size()))
+        return smooth(picture, *rest)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", noted)
+    for moved in ((300, 200), (-300, -200)):
+        camera = canvas.sight.camera.panned(*moved)
+        canvas._gliding.paint(canvas._sheet, canvas.seen_by(camera), (0, 0, 0), 0.0, ())
+    shapes.stretched(pygame.Surface((1, 9)), (30, 30))
+    assert least and min(least) > 1
 
 
 def test_the_whole_course_is_kept_as_sharp_as_it_was_seen(canvas: BoardCanvas) -> None:
