@@ -44,7 +44,7 @@ def test_a_race_against_the_torpedo_from_its_setup_to_its_end(display: Display, 
         player.press("alone")
         program.scene("SoloSetupScene")
         player.press("start")
-        assert "René card" in program.scene("short-help").dump()
+        assert "René Estienne’s race car" in program.scene("short-help").dump()
         player.press("close")
         program.scene("TableScene")
         played_until(player, "Round 2")
