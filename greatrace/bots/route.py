@@ -46,7 +46,7 @@ class Roads:
         )
         self._line_costs = tuple(self._line_cost(line) for line in range(len(race.board.lines)))
         self._apart: tuple[frozenset[int], ...] = ()
-        self._known: dict[tuple[bytes, tuple[int, ...]], Road] = {}
+        self._known: dict[tuple[bytes, tuple[int, ...], bool], Road] = {}
         self._looks: dict[tuple[tuple[int, ...], bool, int], tuple[Look, ...]] = {}
         self._legs: dict[tuple[bytes, tuple[int, ...], bool, int, int], list[Leg]] = {}
 
@@ -80,8 +80,8 @@ class Roads:
         return self.price(line) * weights.money * weights.fare // 100 + weights.assistant
 
     def road(self, table: Table) -> Road:
-        """Return the best ways on the current board; cached by the tiles on it."""
-        key = (table.tiles, table.bag)
+        """Return the best ways on the current board; cached by the tiles on it, and those left to draw."""
+        key = (table.tiles, table.bag, table.bag_size > 0)
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= _MOST_REMEMBERED:

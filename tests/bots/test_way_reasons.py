@@ -75,6 +75,16 @@ def test_scouts_that_lay_nothing_take_cards() -> None:
     assert "draws 4 cards" in in_words(race, bare, Plan(4, 1, 0, 0))
 
 
+def test_a_way_over_an_empty_bag_is_not_remembered_for_one_with_tiles() -> None:
+    race = a_race()
+    view = standing(race, fuel=0, money=0)
+    empty = structs.replace(view, table=structs.replace(view.table, bag_size=0))
+    filled = [leg.cell for leg in mind_of(race, view).legs]
+    after = [leg.cell for leg in mind_of(race, empty).legs]
+    assert after == [leg.cell for leg in mind_of(Race(race.data), empty).legs]
+    assert after != filled, "blank ground is cheap where nothing is left to draw (6.11)"
+
+
 def test_fuel_over_unknown_ground_is_told_as_about() -> None:
     race = a_race()
     view = planning(standing(race))
