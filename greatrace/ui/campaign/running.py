@@ -263,11 +263,14 @@ class CampaignSetupScene(SoloSetupScene):
         if not line:
             return []
         suiting = tonight_form(form, self._campaign)
-        labels, other = (self.tr("This course is chosen"), self.tr("Take this course")), suiting != form
+        chosen, takes = (
+            Button(label, "tonight", kind="quiet")
+            for label in (self.tr("This course is chosen"), self.tr("Take this course"))
+        )
         # Of one width, so that the missions below stay where they are.
-        buttons = [Button(label, "tonight", kind="quiet") for label in labels]
-        wide = max(one.wanted(self.look, self.context.size[0])[0] for one in buttons)
-        button = self.does(buttons[other], partial(self.become, suiting)).able(other)
+        wide = max(one.wanted(self.look, self.context.size[0])[0] for one in (chosen, takes))
+        other = suiting != form
+        button = self.does(takes if other else chosen, partial(self.become, suiting)).able(other)
         button.sized(width=wide / self.look.scale.factor)
         parts: list[Widget] = [Label(line, "note", name="tonight-line").growing(), button]
         return [Row(parts, gap=10, align="centre", even=True)]
