@@ -48,7 +48,7 @@ _HIGH = 800
 """From which height on there is room for everything (theme units)."""
 CREWS = 2
 """The pool of crews is that of races of two (0)."""
-_CREW_SHARE = 0.44
+_CREW_SHARE = 0.4
 """The share of the width for name and crew; the modules have the longer texts."""
 
 
@@ -84,17 +84,18 @@ class NewCampaignScene(WidgetScene[str]):
                 TextField(self._proposal(), self._title, "title", LONGEST_TITLE, hints=True).sized(width=400),
                 Label(tr("The crew of the first race"), "subheading"),
                 self._crews().sized(height=96 if roomy else 80),
-                Label(tr("Each race may have another crew, leader, board, course and edition."), "note"),
+                Label(tr("Crew, board and course are chosen anew before each race."), "note"),
                 spacer(), rival, spacer(),
             ],
             gap=10 if roomy else 5,
         )
         modules = [one for part in self._parts() for one in (part, spacer())]
-        right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10 if self._high else 3)
+        heading = Label(tr("What stays from race to race"), "subheading")
+        right = Column([heading, *modules], gap=10 if self._high else 3)
         sheets = Row(
             [
                 Panel(left, name="who", pad=24).growing(_CREW_SHARE),
-                Panel(right, name="modules", pad=24).growing(1 - _CREW_SHARE),
+                Panel(right, name="modules", pad=20).growing(1 - _CREW_SHARE),
             ],
             gap=16, even=True,
         )
@@ -134,20 +135,23 @@ class NewCampaignScene(WidgetScene[str]):
             (False, tr("Outgoing cards are drawn at random")),
             (True, tr("You pick the outgoing cards")),
         ]
-        told = tr("Stickers that the Torpedo gains stay on its cards for good.")
-        powers = [Label(told, "note")] if self._high else []
-        stamped = tr("Missions that you fulfil are stamped in Prudent ink.")
-        if modules.powers:
-            stamped = tr("Missions that you fulfil are stamped; all of them earn a title.")
+        stamped = tr(
+            "Every course has six missions. One fulfilled is stamped in your passport, even if you lose."
+        )
         return [
             self._module(
                 evolving_toggle(say, modules.evolving),
-                Label(tr("After every race harder René cards replace some of its deck."), "note"),
+                Label(tr(
+                    "Eight cards drive the Torpedo. After each race one or two of them give way to harder"
+                    " ones."
+                ), "note"),
                 Choice(tr("Outgoing cards"), ways, modules.choose, "choose").able(modules.evolving),
             ),
             self._module(
                 powers_toggle(say, modules.powers),
-                *powers,
+                Label(tr(
+                    "The Torpedo gains stickers, 16 in all: abilities that it keeps in all later races."
+                ), "note"),
                 workshops(say, self.look.palette, modules.slow, modules.powers, self._chart),
             ),
             self._module(
@@ -220,7 +224,7 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
         able: whether there is a choice.
         high: height of the chart in theme units; 0 leaves it out.
     """
-    names = say.tr("As printed"), say.tr("Slow workshop")
+    names = say.tr("Printed rule"), say.tr("Slow workshop")
     buttons = [
         Button(
             name, f"workshop-{'slow' if means else 'printed'}", payload=means,
@@ -234,23 +238,28 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
         Row(buttons, gap=10, even=True), Row(told, gap=10, align="start", even=True),
     ]
     if high:
-        parts.append(_chart(say, palette, names).sized(height=high))
+        measured = Label(_measured(say), "label", name="measured")
+        parts += [_chart(say, palette, names).sized(height=high), measured]
     return Column(parts, gap=5, even=True)
 
 
 def _chart(say: Language, palette: Palette, names: tuple[str, str]) -> Widget:
     lines = (Line(names[0], palette.brick, 2, _PRINTED), Line(names[1], palette.lagoon, 0, _SLOW))
-    return chart(say.tr("Races won of 100, race by race"), lines, 1, "chart-workshops")
+    return chart(say.tr("Chance to win, in %"), lines, 1, "chart-workshops")
+
+
+def _measured(say: Language) -> str:
+    return say.tr("Measured with computers: quick ones as average, veteran ones as very good players.")
 
 
 def _told(say: Language) -> tuple[str, str]:
     return (
         say.tr(
-            "All sixteen stickers after six or seven races. Around race 10 a quick computer crew wins 1 race "
-            "of 16, a veteran 1 of 4."
+            "Several stickers a race; all 16 after six or seven races. Then an average player hardly ever"
+            " wins, a very good one 1 race in 5."
         ),
         say.tr(
-            "A sticker a race at most, none after René has won. Around race 10 a quick computer crew wins 1 "
-            "race of 4, a veteran 2 of 3."
+            "One sticker a race at most, none after the Torpedo has won. Around race 10 an average player"
+            " wins 1 race in 4, a very good one 2 in 3."
         ),
     )

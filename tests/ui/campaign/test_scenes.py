@@ -80,8 +80,8 @@ def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Pa
 def test_a_campaign_with_the_slow_workshop_says_so_everywhere(home: Path) -> None:
     pilot = Pilot(CampaignsScene(), home=home)
     pilot.press("new")
-    assert "six or seven" in pilot.find("told-0").label and "race of 4" in pilot.find("told-1").label
-    assert "As printed: 80 63 50" in pilot.find("chart-workshops").value
+    assert "six or seven" in pilot.find("told-0").label and "race in 4" in pilot.find("told-1").label
+    assert "Printed rule: 80 63 50" in pilot.find("chart-workshops").value
     buttons = {name: pilot.scene.tree.find(f"workshop-{name}") for name in ("printed", "slow")}
     ticked = [name for name, one in buttons.items() if isinstance(one, Button) and one.icon == "symbols/tick"]
     assert ticked == ["slow"], "the chosen one alone has a tick"
