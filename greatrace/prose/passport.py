@@ -70,8 +70,8 @@ def _inks(say: Language) -> Mapping[str, str]:
 @cache
 def _ink_texts(say: Language) -> Mapping[str, str]:
     return {
-        "prudent": say.tr("Against the Torpedo without its legacy powers."),
-        "legendary": say.tr("Against the Torpedo with its legacy powers."),
+        "prudent": say.tr("In races in which the Torpedo gains no stickers."),
+        "legendary": say.tr("In races in which the Torpedo gains stickers."),
         "solitary": say.tr("In a crossing alone, without the Torpedo."),
     }
 

@@ -49,8 +49,8 @@ _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "races": lambda _: LogbookScene(SAMPLE, "races"),
     "race": lambda _: RaceSheet(SAMPLE, BOOK, 4),
     "denials": lambda _: RaceSheet(SAMPLE, SEASON, 8),
-    "contents": lambda _: PassportScene(BOOK, CONTENTS),
-    "page": lambda _: PassportScene(BOOK, 0),
+    "contents": lambda _: PassportScene(BOOK, CONTENTS, onward="On to race 8"),
+    "page": lambda _: PassportScene(BOOK, 0, onward="On to race 8"),
     "certificate": lambda _: CertificateScene(LEGENDARY),
     "certificate-slow": lambda _: CertificateScene(SLOWLY),
 }

@@ -7,8 +7,6 @@ One of an older law is offered once the stamps that its kept races earn by the n
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
-from typing import Literal
 
 from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp, stamped
 from greatrace.campaign.missions import ink_of
@@ -40,6 +38,7 @@ from greatrace.ui.campaign.running import (
 )
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.story import story_leaf
+from greatrace.ui.campaign.tabs import Chosen, Leaf, leaves_of, race_button, tabs
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
@@ -54,9 +53,6 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import TITLE_PAGE
 from greatrace.ui.race.names import CAMPAIGNS_PAGE
 from greatrace.ui.race.travels import Travels
-
-Leaf = Literal["story", "deck", "powers", "races"]
-LEAVES: tuple[Leaf, ...] = ("story", "deck", "powers", "races")
 
 
 class LogbookScene(WidgetScene[None]):
@@ -127,7 +123,7 @@ class LogbookScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         book = self.book = Book(self.context.language, self._campaign, self._own)
-        if self._leaf not in self._leaves:
+        if self._leaf not in leaves_of(book):
             self._leaf = "deck"
         if self._leaf == "story":
             leaf = story_leaf(self.context.language, self._campaign)
@@ -140,31 +136,36 @@ class LogbookScene(WidgetScene[None]):
         body = Column([self._tabs(), leaf.growing()], gap=10, even=True)
         return page(shown(self._campaign.title), body, self._foot())
 
-    @property
-    def _leaves(self) -> tuple[Leaf, ...]:
-        """The leaves that are there now."""
-        return LEAVES[1:] if self._campaign.history else LEAVES
-
     def _tabs(self) -> Widget:
-        tr = self.tr
-        named = {"story": tr("What it is about")}
-        named |= {"deck": tr("The deck"), "powers": tr("Power cards"), "races": tr("The races")}
-        tabs: list[Widget] = [
-            Button(
-                named[one], f"leaf-{one}", payload=one,
-                kind="main" if one == self._leaf else "quiet",
-            ).growing()
-            for one in self._leaves
-        ]
-        passport = Button(tr("Passport"), "passport", kind="quiet").growing()
+        row: list[Widget] = []
+        for tab, button in tabs(self.book, self._leaf):
+            if tab == "passport":
+                self.does(button, self._open_passport)
+            elif tab == "certificate":
+                self.does(button, self._open_certificate)
+            row.append(button)
+        return Row(row, gap=8, even=True)
+
+    def _open_passport(self) -> Push:
         opened = self.book.last_stamped
-        scene = partial(PassportScene, self.book, opened, pressed=True)
-        # Enter goes on to the race once the passport has been read.
-        tabs.append(self.does(passport, lambda: push(scene(), lambda _: self.rebuild("race"))))
-        if self.book.legendary:
-            certificate = Button(tr("Certificate"), "certificate", kind="main").growing()
-            tabs.append(self.does(certificate, lambda: self._open(CertificateScene(self.book, self._name))))
-        return Row(tabs, gap=8, even=True)
+        scene = PassportScene(self.book, opened, pressed=True, onward=self._onward)
+        return push(scene, self._leave_passport)
+
+    def _open_certificate(self) -> Push:
+        return self._open(CertificateScene(self.book, self._name))
+
+    def _leave_passport(self, chosen: Chosen) -> Transition[None]:
+        """Go where a tab of the passport or its button of the race leads; Enter goes on to the race."""
+        match chosen:
+            case "race":
+                return self._race()
+            case "certificate":
+                return self._open_certificate()
+            case "story" | "deck" | "powers" | "races":
+                self._turn(chosen)
+            case _:
+                self.rebuild("race")
+        return None
 
     def _open(self, scene: WidgetScene[Campaign | None]) -> Push:
         """Open what may change the campaign; show it then as it stands."""
@@ -174,18 +175,21 @@ class LogbookScene(WidgetScene[None]):
         tr, writes = self.tr, self.context.writes
         back = Button(tr("Back"), "back", key="Esc")
         foot: list[Widget] = [self.does(back, lambda: Reset((TITLE_PAGE, CAMPAIGNS_PAGE))), spacer()]
-        number = self._campaign.race
-        if self._running is None:
-            label = tr("On to race {n}", n=number)
-        elif is_over(self._running):
-            label = tr("Result of race {n}", n=number)
-        else:
-            give_up = Button(tr("Give race {n} up", n=number), "give-up").able(writes)
+        if self._running and not is_over(self._running):
+            give_up = Button(tr("Give race {n} up", n=self._campaign.race), "give-up").able(writes)
             foot.append(self.does(give_up, self._ask_give_up))
-            label = tr("Go on with race {n}", n=number)
-        race = Button(label, "race", kind="main").able(writes).sized(width=270)
-        foot.append(self.does(race, self._race))
+        foot.append(self.does(race_button(self._onward, writes), self._race))
         return foot
+
+    @property
+    def _onward(self) -> str:
+        """What the button of the race says."""
+        tr, number = self.tr, self._campaign.race
+        if self._running is None:
+            return tr("On to race {n}", n=number)
+        return tr("Result of race {n}", n=number) if is_over(self._running) else tr(
+            "Go on with race {n}", n=number
+        )
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -199,7 +203,8 @@ class LogbookScene(WidgetScene[None]):
                 return self._open(RaceSheet(self._name, self.book, race))
             case Shortcut(key) if key.key in ("pageup", "page up", "pagedown", "page down"):
                 step = 1 if "down" in key.key else -1
-                self._turn(self._leaves[(self._leaves.index(self._leaf) + step) % len(self._leaves)])
+                there = leaves_of(self.book)
+                self._turn(there[(there.index(self._leaf) + step) % len(there)])
         return None
 
     def _turn(self, leaf: Leaf) -> None:

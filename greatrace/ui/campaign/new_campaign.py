@@ -10,7 +10,6 @@ from greatrace.boards import setups
 from greatrace.campaign.campaign import Modules, begun
 from greatrace.content.load import crew_pool
 from greatrace.prose.language import Language
-from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.ui.campaign.lines import today
 from greatrace.ui.campaign.running import propose_course
@@ -31,8 +30,7 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.looks import ESTIENNE
-from greatrace.ui.race.setup.crew_plate import CrewPlate
-from greatrace.ui.race.setup.seat import ROOMY
+from greatrace.ui.race.setup.seat import ROOMY, crew_plate
 from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle
 from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.portrait import portrait
@@ -122,12 +120,12 @@ class NewCampaignScene(WidgetScene[str]):
     def _high(self) -> bool:
         return self.look.scale.units[1] >= _HIGH
 
-    def _crews(self) -> CrewPlate:
+    def _crews(self) -> Widget:
+        components, pool = setups.components(""), crew_pool(CREWS)
+        known = {crew.id: crew for crew in components.crews}
+        offered = structs.replace(components, crews=tuple(known[one] for one in pool))
         say = self.context.language
-        known = {crew.id: crew for crew in setups.components("").crews}
-        crews = [(known[one], crew_name(say, known[one])) for one in crew_pool(CREWS)]
-        index = [crew.id for crew, _ in crews].index(self._crew)
-        return CrewPlate(say, say.tr("Crew"), crews, index, vehicle_name(say, crews[index][0]), "crew")
+        return crew_plate(say, say.tr("Crew"), offered, self._crew, False, "crew")
 
     def _parts(self) -> list[Widget]:
         say, tr, modules = self.context.language, self.tr, self._modules

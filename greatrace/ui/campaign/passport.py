@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from greatrace.campaign.missions import INKS, Ink, Mission, mission_called
 from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import stamped_on
+from greatrace.ui.campaign.tabs import RACE, Chosen, race_button, tabs
 from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, ink_sample
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Padding, Row, spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.entries import list_entry, other_end, stretch
+from greatrace.ui.menus.entries import AFTER, BEFORE, list_entry, other_end, stretch
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
@@ -32,24 +35,33 @@ _SAMPLE = 96
 """Side of a stamp that tells the inks apart (theme units)."""
 _BELOW_HEAD = 9
 """Room above and below the names of the inks, in theme units."""
+_WHERE = 132
+"""Width of the number of the page, in theme units."""
 CONTENTS = -1
 """The leaf before the first page."""
 
 
-class PassportScene(WidgetScene[None]):
-    """The passport of a campaign; it has no result.
+class PassportScene(WidgetScene[Chosen]):
+    """The passport of a campaign, between the logbook's tabs and its button of the race.
+
+    Its result is the tab that was pressed, or that button's name; empty when the player goes back.
 
     Args:
         book: the logbook that it belongs to.
         at: the page that is open first, counted from 0.
         pressed: whether the stamps of the last race are heard on that page as it opens.
+        onward: what the button of the race says; empty where there is no way to it from here.
     """
 
+    nothing = ""
     first_focus = "next"
 
-    def __init__(self, book: Book, at: int = CONTENTS, pressed: bool = False) -> None:
+    def __init__(
+        self, book: Book, at: int = CONTENTS, pressed: bool = False, onward: str = ""
+    ) -> None:
         super().__init__()
         self._book, self._at, self._first = book, at, 0
+        self._onward = onward
         self._pressed = pressed and at != CONTENTS
 
     @override
@@ -67,21 +79,37 @@ class PassportScene(WidgetScene[None]):
         else:
             one = self._book.pages[self._at]
             leaves = spread(self._map_side(one), self._mission_side(one))
-        return page(self.tr("Passport"), leaves, self._foot())
+        body = Column([self._tabs(), leaves.growing()], gap=10, even=True)
+        return page(shown(self._book.campaign.title), body, self._foot())
+
+    def _tabs(self) -> Widget:
+        """Lay out the tabs of the logbook; that of the passport opens its contents."""
+        row: list[Widget] = []
+        for tab, button in tabs(self._book, "passport"):
+            if tab == "passport":
+                button.payload = CONTENTS
+            else:
+                self.does(button, partial(self._leave, tab))
+            row.append(button)
+        return Row(row, gap=8, even=True)
 
     def _foot(self) -> list[Widget]:
         tr, at, last = self.tr, self._at, len(self._book.pages) - 1
         where = tr("Page {n} of {all}", n=at + 1, all=last + 1) if at >= 0 else ""
         contents = Button(tr("Contents"), "contents", kind="quiet", payload=CONTENTS)
-        onward = Button(tr("Next page"), "next", kind="main", payload=at + 1)
-        return [
+        following = Button(tr("Next page"), "next", payload=at + 1)
+        foot: list[Widget] = [
             Button(tr("Back"), "back", key="Esc"),
             spacer(),
             contents.able(at != CONTENTS),
             Button(tr("Previous page"), "previous", payload=at - 1).able(at > CONTENTS),
-            Label(where, "body", align="centre", name="where").sized(width=150),
-            onward.able(at < last),
+            Label(where, "body", align="centre", name="where").sized(width=_WHERE),
+            following.able(at < last),
         ]
+        if self._onward:
+            race = race_button(self._onward, self.context.writes)
+            foot += [spacer(), self.does(race, partial(self._leave, RACE))]
+        return foot
 
     # The leaves.
 
@@ -102,20 +130,35 @@ class PassportScene(WidgetScene[None]):
             ],
             gap=8,
         )
-        rows = stretch(self.context.language, len(book.pages), self._first, self._page_row)
         right: list[Widget] = [
-            Label(tr("Pages and their stamps, in all inks"), "subheading"),
-            ScrollList(rows, gap=0, name="pages", label=tr("Pages")).growing(),
+            Label(tr("Stamps of each course, of those possible"), "note"),
+            ScrollList(self._page_rows(), gap=4, name="pages", label=tr("Pages")).growing(),
         ]
         if not all(one.counts for one in book.pages):
             right.append(Label(tr("* Not proposed by the game: it does not count for the title."), "note"))
         return spread(left, Column(right, gap=6))
 
+    def _page_rows(self) -> list[Widget]:
+        """Return the stretch of pages that is shown, board by board, between what leads to the others."""
+        say, book = self.context.language, self._book
+        rows = stretch(say, len(book.pages), self._first, self._page_row)
+        groups: dict[str, list[Widget]] = {}
+        for row in rows:
+            if isinstance(row.payload, int) and row.name.startswith("page-"):
+                groups.setdefault(book.pages[row.payload].board, []).append(row)
+        boards = [
+            Column([Label(book.board(board), "subheading"), *found], gap=0, even=True)
+            for board, found in groups.items()
+        ]
+        grouped: Widget = Grid(2, boards, gap=10)
+        before, after = ([one for one in rows if one.name == name] for name in (BEFORE, AFTER))
+        return [*before, grouped, *after]
+
     def _page_row(self, number: int) -> Widget:
         book, one = self._book, self._book.pages[number]
         return list_entry(
             f"{book.course(one)}{'' if one.counts else ' *'}", f"page-{number}", payload=number,
-            mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=58,
+            mark=f"{book.stamps(one)}/{book.possible(one)}", mark_units=46,
         )
 
     def _ink_lines(self) -> list[Widget]:
@@ -205,8 +248,11 @@ class PassportScene(WidgetScene[None]):
 
     # What happens.
 
+    def _leave(self, chosen: Chosen) -> Pop[Chosen]:
+        return Pop(chosen)
+
     @override
-    def on(self, emitted: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[Chosen]:
         match emitted:
             case Pressed("rows-before" | "rows-after" as name, int() as first):
                 self._first = first
