@@ -14,15 +14,24 @@ def leader_against(say: Language, leader: Leader) -> str:
     """Return what the power of a leader is good for against the Torpedo."""
     match leader.effect:
         case "survey":
-            return say.tr("Against him: every round tiles, easy ones on your way, hard ones on his.")
+            return say.tr(
+                "Advantage over the Torpedo: tiles in every round, easy ones on your way, hard ones on its"
+                " own."
+            )
         case "hospitality":
-            return say.tr("Against him: you gain by standing in the cities that he wants.")
+            return say.tr("Advantage over the Torpedo: you gain by standing in the cities that it wants.")
         case "repair":
-            return say.tr("Against him: repairs what his danger effects break, without an assistant.")
+            return say.tr(
+                "Advantage over the Torpedo: repairs what its danger effects break, without an assistant."
+            )
         case "sea_discount":
-            return say.tr("Against him: overtakes by sea, which he cannot before his third blue sticker.")
+            return say.tr(
+                "Advantage over the Torpedo: overtakes by sea, which it cannot before its third blue sticker."
+            )
         case "extra_card":
-            return say.tr("Against him: takes a danger card that is left over, before it strikes.")
+            return say.tr(
+                "Advantage over the Torpedo: takes a danger card that is left over, before it strikes."
+            )
         case _:
             assert_never(leader.effect)
 
@@ -42,10 +51,13 @@ def crew_against(say: Language, crew: Crew, crews: Sequence[Crew]) -> str:
     most = getattr(crew, best)
     match best:
         case "engine":
-            return say.tr("Against him: drives of {n} cells reach the city that he wants first.", n=most)
+            return say.tr(
+                "Advantage over the Torpedo: drives of {n} cells reach the city that it wants first.", n=most
+            )
         case "chassis":
             return say.tr(
-                "Against him: a chassis of {n} bears his danger effects, and keeps a Ranger.", n=most
+                "Advantage over the Torpedo: a chassis of {n} bears its danger effects, and keeps a Ranger.",
+                n=most,
             )
         case _:
-            return say.tr("Against him: {n} fuel last for a long pursuit.", n=most)
+            return say.tr("Advantage over the Torpedo: {n} fuel last for a long pursuit.", n=most)

@@ -17,6 +17,10 @@ def test_every_leader_has_a_line_of_its_own() -> None:
 def test_a_crew_is_told_by_the_gauge_in_which_it_is_ahead() -> None:
     crews = load_components("").crews
     told = {crew.id: crew_against(language("en"), crew, crews) for crew in crews}
-    assert told["belgium"] == "Against him: a chassis of 7 bears his danger effects, and keeps a Ranger."
-    assert told["italy"] == "Against him: drives of 6 cells reach the city that he wants first."
-    assert told["france"] == "Against him: 7 fuel last for a long pursuit."
+    assert told["belgium"] == (
+        "Advantage over the Torpedo: a chassis of 7 bears its danger effects, and keeps a Ranger."
+    )
+    assert told["italy"] == (
+        "Advantage over the Torpedo: drives of 6 cells reach the city that it wants first."
+    )
+    assert told["france"] == "Advantage over the Torpedo: 7 fuel last for a long pursuit."

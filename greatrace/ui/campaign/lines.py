@@ -14,6 +14,7 @@ from greatrace.campaign.missions import mission_called
 from greatrace.campaign.seasons import is_sealed, seals
 from greatrace.campaign.tonight import Tonight, tonight
 from greatrace.engine.board import Board
+from greatrace.engine.solo.rene import ALL_STICKERS
 from greatrace.prose.calendar import day_text, days_text, round_day, stamped_text
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name, mission_text
@@ -44,13 +45,17 @@ def tonight_line(say: Language, campaign: Campaign) -> str:
     course = f"{names[found.page.start]} – {names[found.page.finish]}"
     match found.reason:
         case "poorest":
-            why = say.tr("Nowhere does the Torpedo pass fewer cities in which it can gain a sticker.")
+            why = say.tr(
+                "Nowhere does the Torpedo pass fewer cities in which it can gain a sticker: good for you."
+            )
         case "open":
-            why = say.tr("Of the courses not raced lately, none has more open missions: {n}.", n=found.open)
+            why = say.tr(
+                "Of the courses not raced lately, none has more stamps left for you: {n}.", n=found.open
+            )
         case "balance":
             why = say.tr(
-                "Of the courses not raced lately with as many open missions ({n}), none has fewer cities for "
-                "René.", n=found.open,
+                "Of the courses not raced lately with as many stamps left for you ({n}), none has fewer"
+                " cities in which the Torpedo can gain a sticker.", n=found.open,
             )
         case _:
             assert_never(found.reason)
@@ -65,8 +70,8 @@ def deck_line(say: Language, campaign: Campaign) -> str:
         for level in sorted(counts)
     )
     if not campaign.modules.evolving:
-        return say.tr("The Torpedo’s deck: {levels}. It stays as it is.", levels=levels)
-    return say.tr("The Torpedo’s deck: {levels}.", levels=levels)
+        return say.tr("The Torpedo is driven by {levels}. They stay.", levels=levels)
+    return say.tr("The Torpedo is driven by {levels}.", levels=levels)
 
 
 def announced_line(say: Language, campaign: Campaign, result: Result) -> str:
@@ -117,13 +122,14 @@ def _first(campaign: Campaign, torpedo: str, loser: str, begins: str) -> str:
 
 
 def stickers_line(say: Language, campaign: Campaign) -> str:
-    """Return how many stickers are on the power cards, or that none has an effect (14.18)."""
+    """Return how many stickers the Torpedo has, or that none has an effect (14.18)."""
     if not campaign.modules.powers:
         return powers_off(say)
     if not campaign.stickers.total:
-        return say.tr("No sticker is on its power cards yet.")
+        return say.tr("It has no sticker yet.")
+    most = ALL_STICKERS.total
     return say.tr_n(
-        "{n} sticker is on its power cards.", "{n} stickers are on its power cards.", campaign.stickers.total
+        "It has {n} of {all} stickers.", "It has {n} of {all} stickers.", campaign.stickers.total, all=most
     )
 
 

@@ -36,7 +36,9 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
     pilot.keys("enter")
     text = pilot.find(name).label
     assert pilot.find(name).rect == before
-    assert pilot.find("announced").label == f"Announced: {text}. Failing costs nothing."
+    assert pilot.find("announced").label == (
+        f"Announced: {text}. If you fulfil it, its stamp bears a seal; failing costs nothing."
+    )
     pilot.press("start")
     pilot.wait(1.0)
     scene = pilot.scene

@@ -101,7 +101,7 @@ def test_a_campaign_without_the_legacy_powers_says_what_its_stickers_are_worth()
     on = structs.replace(off, modules=Modules())
     line = "The legacy powers are off: no sticker is gained, and none has an effect."
     assert stickers_line(language("en"), off) == line
-    assert stickers_line(language("en"), on) == "2 stickers are on its power cards."
+    assert stickers_line(language("en"), on) == "It has 2 of 16 stickers."
 
 
 def test_a_campaign_is_renamed_copied_out_copied_in_and_deleted_by_mouse_alone(

@@ -101,20 +101,24 @@ def _head(say: Language, missions: Mapping[Mission, str], announced: str) -> Wid
     to_stamp = [one for one, stamped in missions.items() if not stamped]
     held = len(missions) - len(to_stamp)
     asks = say.tr_n(
-        "{n} mission is open here. Press it to announce it: stamped, it counts among your seals; "
-        "failing costs nothing.",
-        "{n} missions are open here. Press one to announce it: stamped, it counts among your seals; "
-        "failing costs nothing.", len(to_stamp),
+        "{n} mission is open here. Press it to announce it: if you fulfil it, its stamp bears a seal, an"
+        " honour in logbook and certificate; failing costs nothing.",
+        "{n} missions are open here. Press one to announce it: if you fulfil it, its stamp bears a seal, an"
+        " honour in logbook and certificate; failing costs nothing.", len(to_stamp),
     )
     if not to_stamp:
         asks = say.tr("All of its missions are stamped in this ink")
     elif held:
         asks = say.tr(
-            "{n} open, {held} stamped already. Press an open one to announce it; failing costs nothing.",
+            "{n} open, {held} stamped already. Press an open one to announce it: if you fulfil it, its stamp"
+            " bears a seal, an honour in logbook and certificate; failing costs nothing.",
             n=len(to_stamp), held=held,
         )
     lines = {
-        one.id: say.tr("Announced: {mission}. Failing costs nothing.", mission=_text(say, one))
+        one.id: say.tr(
+            "Announced: {mission}. If you fulfil it, its stamp bears a seal; failing costs nothing.",
+            mission=_text(say, one),
+        )
         for one in to_stamp
     }
 

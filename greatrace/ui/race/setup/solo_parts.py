@@ -87,7 +87,7 @@ def _rival(say: Language, solo: SoloForm, rounds: int, style: str, facts: Sequen
         return Column([choice, *facts, words], gap=8)
     if facts:
         choice.tipped(say.tr("René Estienne’s Torpedo"), " ".join(lines))
-    beside = Column([choice, *facts], gap=2) if facts else Column([choice, words], gap=8)
+    beside = Column([choice, *facts], gap=4) if facts else Column([choice, words], gap=8)
     face = portrait("leaders/estienne", ESTIENNE, "estienne", _SMALL_FACE if facts else _FACE)
     return Row([face, beside.growing()], gap=16, align="start", even=True)
 
@@ -202,8 +202,8 @@ def _tag(
         named = say.tr("Next sticker, {sticker}", sticker=sticker_name(say, stake.colour, level))
         text = labelled(say, named, power_text(say, stake.colour, level))
     tag = painting.Drawing(
-        _paint_stake, (stake, label), "stake", name=f"stake-{stake.colour}", label=label, value=told,
-        focusable=True,
+        _paint_stake, (stake, str(stake.cities) if label else ""), "stake", name=f"stake-{stake.colour}",
+        label=label, value=told, focusable=True,
     )  # fmt: skip
     return tag.sized(height=_STAKE).tipped(title, text, terms)
 
@@ -243,5 +243,8 @@ def stickers_row(say: Language, stickers: Stickers) -> Widget:
 
 def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:
     """Lay out what a course can cost: its cities beside the stickers, colour by colour (14.18)."""
-    head = Label(say.tr("Cities near this way, and the stickers on his cards"), "note", name="stakes")
+    told = say.tr(
+        "Cities on this way in which the Torpedo can gain a sticker; a full box is one that it has"
+    )
+    head = Label(told, "note", name="stakes")
     return Column([head, Grid(2, [_stake(say, one) for one in stakes], gap=4)], gap=4, even=True)
