@@ -83,6 +83,8 @@ class WidgetScene(Scene[R_co]):
     """The sound with which it closes."""
     peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
     """The keys that show a hand as long as one is held."""
+    by_eye: bool = False
+    """Whether a hand is seen by the eye; it is covered as the window is left, since nobody may be there."""
 
     def __init__(self) -> None:
         self.dirty = DirtyRegion()
@@ -257,6 +259,9 @@ class WidgetScene(Scene[R_co]):
 
     def handle(self, message: Message) -> Transition[R_co]:
         """Handle a message of the player."""
+        if self.by_eye and message in (Window.FOCUS_LOST, Window.POINTER_LEFT):
+            self.by_eye = False
+            self.on(Peeking(False))
         match message:
             case Window.LAYOUT_CHANGED:
                 self.rebuild()
