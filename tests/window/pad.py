@@ -31,7 +31,7 @@ _CONTROLS: Final = {
 """What is pressed or moved on a pad instead of a key."""
 _DIRECT: Final = {"G": "g", "C": "c", "Esc": "Escape"}
 """The keys on buttons that a pad presses wherever the focus is."""
-_BY_EYE = ("TableScene", "PrivateAnswer", "Dialog", "Doubt", "gazette")
+_BY_EYE = ("TableScene", "PrivateAnswer", "Dialog", "gazette")
 """The scenes in which the focus is moved as the eye goes, not along the whole page."""
 
 

@@ -184,7 +184,7 @@ class Player(Account):
                 self.press("read")
             case "short-help":
                 self.press("close")
-            case "Dialog" | "Doubt":
+            case "Dialog":
                 self.press("yes")
             case "TableScene":
                 self._at_table(screen)

@@ -18,7 +18,7 @@ from tests.window.program import Program, Screen
 
 pytestmark = pytest.mark.xvfb
 
-SHEETS = {"gazette": "read", "Dialog": "yes", "Doubt": "yes"}
+SHEETS = {"gazette": "read", "Dialog": "yes"}
 MOST_TURNS = 60
 
 

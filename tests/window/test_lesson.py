@@ -34,7 +34,7 @@ def test_a_lesson_by_keyboard_alone(display: Display, folder: Path) -> None:
             program.keys("Tab")
             program.still()
         program.keys("Return")
-        program.scene("Laid")
+        program.scene("lessons")
         press("Return")
         assert "Timbuktu" in before
         for keys in (("space",), ("2", "Return"), ("space",), ("space", "5", "Return"), ("1",)):
@@ -47,7 +47,7 @@ def to_the_drive(player: Player) -> None:
     """Do what the bubbles say until one speaks of the drive: the pawns are set, the tiles are laid."""
     player.program.scene("TitleScene")
     player.press("learn")
-    player.program.scene("Laid")
+    player.program.scene("lessons")
     player.press("lesson-race")
     assert told(player, "You drive the half-track")
     player.press("tip-next")

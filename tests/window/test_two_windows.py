@@ -35,7 +35,7 @@ def test_the_second_window_plays_without_saving(display: Display, folder: Path, 
         before = contents(folder)
         with Program(other, alias) as second:
             player = Keyboard(second)
-            assert second.scene("Laid").says("Another window of the game uses the folder")
+            assert second.scene("in-use").says("Another window of the game uses the folder")
             second.click(second.see().find("unsaved").middle)
             assert not second.scene("TitleScene").get("continue")
             player.press("settings")
@@ -58,14 +58,14 @@ def test_the_second_window_goes_on_when_the_first_is_gone(
     with Display() as other, Program(other, alias) as second:
         second.scene("TitleScene")
         with Program(display, folder) as first:
-            first.scene("Laid")
+            first.scene("in-use")
             first.keys("Return")
-            assert first.until(lambda screen: screen.says("still open")).scene == "Laid"
+            assert first.until(lambda screen: screen.says("still open")).scene == "in-use"
             second.kill()
             first.keys("Return")
             first.scene("TitleScene")
             Keyboard(first).press("continue")
-            first.until(lambda screen: screen.scene not in ("Laid", "TitleScene"))
+            first.until(lambda screen: screen.scene not in ("in-use", "TitleScene"))
     assert latest in (path.read_bytes(), previous(path).read_bytes())
 
 
@@ -74,7 +74,7 @@ def test_another_folder_is_as_if_it_had_been_named_first(display: Display, folde
         first.scene("TitleScene")
         with Program(other, alias) as second:
             player = Keyboard(second)
-            second.scene("Laid")
+            second.scene("in-use")
             player.press("folder")
             second.scene("AskName")
             second.keys("Return")

@@ -16,7 +16,7 @@ from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import Laid, WidgetScene
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -35,11 +35,11 @@ _STRIP = 124
 """Height of the desk upon a sheet (theme units)."""
 
 
-def manage_sheet(one: Shelved) -> Laid[None]:
+def manage_sheet(one: Shelved) -> WidgetScene[None]:
     """Return a sheet upon the shelf with what can be done with a campaign."""
     title = one.campaign.title if one.campaign else one.name
 
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         tr, does, opens = scene.tr, scene.does, one.campaign is not None
         rows: list[Widget] = [
             Label(shown(title), "heading", align="centre", name="called"),
@@ -51,10 +51,10 @@ def manage_sheet(one: Shelved) -> Laid[None]:
         ]
         return sheet(rows, "manage", gap=10, pad=28, width=420)
 
-    return Laid(lay, "rename", upon=True)
+    return WidgetScene(lay, "manage", "rename", upon=True)
 
 
-def _ask_title(scene: Laid[None], name: str, title: str) -> Transition[None]:
+def _ask_title(scene: WidgetScene[None], name: str, title: str) -> Transition[None]:
     tr = scene.tr
     words = tr("Rename the campaign"), tr("Name of the campaign"), tr("Rename")
 
@@ -64,7 +64,7 @@ def _ask_title(scene: Laid[None], name: str, title: str) -> Transition[None]:
     return push(AskName(title, words, LONGEST_TITLE, desk), rename)
 
 
-def _ask_delete(scene: Laid[None], name: str, title: str) -> Transition[None]:
+def _ask_delete(scene: WidgetScene[None], name: str, title: str) -> Transition[None]:
     tr = scene.tr
     question = Dialog(
         tr("Delete “{name}”?", name=shown(title)),
@@ -74,11 +74,11 @@ def _ask_delete(scene: Laid[None], name: str, title: str) -> Transition[None]:
     return if_agreed(question, lambda: _done(scene, lambda: _shelf(scene).remove(name)))
 
 
-def _shelf(scene: Laid[None]) -> Shelf:
+def _shelf(scene: WidgetScene[None]) -> Shelf:
     return Shelf(scene.context.saves)
 
 
-def _done(scene: Laid[None], change: Callable[[], object]) -> Transition[None]:
+def _done(scene: WidgetScene[None], change: Callable[[], object]) -> Transition[None]:
     """Change the campaign and go back to the shelf."""
 
     def do() -> Pop[None]:
@@ -88,13 +88,13 @@ def _done(scene: Laid[None], change: Callable[[], object]) -> Transition[None]:
     return scene.tried(do)
 
 
-def _ask_path(scene: Laid[None], name: str) -> Transition[None]:
+def _ask_path(scene: WidgetScene[None], name: str) -> Transition[None]:
     tr, proposal = scene.tr, str(Path.home() / f"{name}{SUFFIX}")
     words = tr("Export to a file"), tr("Path of the file, ending in .campaign"), tr("Export")
     return push(AskName(proposal, words, LONGEST_PATH, desk), lambda path: _copy_out(scene, name, path))
 
 
-def _copy_out(scene: Laid[None], name: str, written: str) -> Transition[None]:
+def _copy_out(scene: WidgetScene[None], name: str, written: str) -> Transition[None]:
     if not written:
         return None
     tr, path = scene.tr, Path(os.path.expanduser(written))
@@ -219,9 +219,9 @@ class CopyInScene(WidgetScene[str]):
         return self.tried(do)
 
 
-def taken(name: str) -> Laid[str]:
+def taken(name: str) -> WidgetScene[str]:
     """Return what asks what to do with a file whose name a campaign has; its result names the answer."""
-    def lay(scene: Laid[str]) -> Widget:
+    def lay(scene: WidgetScene[str]) -> Widget:
         tr = scene.tr
         text = tr(
             "Replacing it keeps the one here as the previous version. If the file lacks anything that the one"
@@ -239,4 +239,4 @@ def taken(name: str) -> Laid[str]:
         ]
         return sheet(rows, "taken", gap=16, pad=26, width=560)
 
-    return Laid(lay, "both", upon=True)
+    return WidgetScene(lay, "taken", "both", upon=True)

@@ -24,7 +24,7 @@ from greatrace.ui.campaign.widgets.stamp import seal_mark
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import Laid, WidgetScene
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -187,14 +187,14 @@ def paragraphs(book: Book, save: RaceSave) -> tuple[str, ...]:
     return tuple(part for part in text.split("\n\n") if part.strip())
 
 
-def reading(title: str, texts: Sequence[str]) -> Laid[None]:
+def reading(title: str, texts: Sequence[str]) -> WidgetScene[None]:
     """Return a race to be read.
 
     Args:
         title: its heading.
         texts: its paragraphs; those of a heading end with a rule of `=`.
     """
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         rows: list[Widget] = []
         for text in texts:
             first, _, rest = text.strip().partition("\n")
@@ -205,4 +205,4 @@ def reading(title: str, texts: Sequence[str]) -> Laid[None]:
         parts = [Label(title, "heading", align="centre"), told.sized(height=470), Row([close.growing()])]
         return sheet(parts, "read", gap=12, pad=22, width=820)
 
-    return Laid(lay, "close", upon=True)
+    return WidgetScene(lay, "read", "close", upon=True)

@@ -18,7 +18,7 @@ from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -39,14 +39,14 @@ _NAME, _LONG_NAME = 0.16, 0.25
 """The part of it that the name takes, on one line and on two."""
 
 
-def briefed(race: Race, save: RaceSave) -> Laid[bool]:
+def briefed(race: Race, save: RaceSave) -> WidgetScene[bool]:
     """Return what tells a group before its demo what it is about; its result is whether the demo begins.
 
     Args:
         race: the rules and tables.
         save: the position; who plays has a name in it.
     """
-    def lay(scene: Laid[bool]) -> Widget:
+    def lay(scene: WidgetScene[bool]) -> Widget:
         tr, say, full = scene.tr, scene.context.language, scene.look.full
         high = _PLATE if full else _LOW_PLATE
         plates: list[Widget] = [plate.sized(height=high).growing() for plate in _plates(say, race, save)]
@@ -63,7 +63,7 @@ def briefed(race: Race, save: RaceSave) -> Laid[bool]:
         body = Column([Row(plates, gap=14, even=True), below.growing()], gap=14, even=True)
         return page(tr("Five minutes"), body, foot)
 
-    return Laid(lay, "go", upon=False)
+    return WidgetScene(lay, "briefing", "go")
 
 
 def _plates(say: Language, race: Race, save: RaceSave) -> Iterator[Widget]:

@@ -16,7 +16,7 @@ from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
-from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Replace, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
@@ -42,7 +42,7 @@ _CONTINUE = "continue"
 """How the names of their buttons begin."""
 
 
-def doors(kiosk: Kiosk, context: Context) -> Laid[None]:
+def doors(kiosk: Kiosk, context: Context) -> WidgetScene[None]:
     """Return the doors: the own games, demo, short race, *Why First?*, lessons, rules, the evening's board.
 
     Args:
@@ -53,7 +53,7 @@ def doors(kiosk: Kiosk, context: Context) -> Laid[None]:
     kiosk.gather()
     first = _CONTINUE if left else "demo"
 
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         say, does = scene.context.language, scene.does
 
         def door(name: str, label: str, about: str, leads: Named) -> Widget:
@@ -85,7 +85,7 @@ def doors(kiosk: Kiosk, context: Context) -> Laid[None]:
             does(staff, lambda: push(STAFF_PAGE)),
         ])  # fmt: skip
 
-    scene = Laid(lay, first, upon=False)
+    scene = WidgetScene(lay, "doors", first)
     scene.heard = Soundscape("title", ambience="campfire")
     return scene
 
@@ -128,7 +128,7 @@ def _doors(say: Language) -> tuple[tuple[str, str, str, Named], ...]:
     )  # fmt: skip
 
 
-def _speak(scene: Laid[None], code: str) -> None:
+def _speak(scene: WidgetScene[None], code: str) -> None:
     scene.context.language = language(code)
     scene.rebuild(f"speak-{code}")
 
@@ -147,7 +147,7 @@ def _away(say: Language, kiosk: Kiosk, games: Games, left: Mapping[str, Found]) 
     return if_agreed(question, kiosk.let_go)
 
 
-def _continue(scene: Laid[None], games: Games, save: str) -> Transition[None]:
+def _continue(scene: WidgetScene[None], games: Games, save: str) -> Transition[None]:
     def do() -> Transition[None]:
         opened = games.resume(scene.context, save)
         if save != AUTOSAVE and isinstance(opened, Replace):

@@ -17,7 +17,7 @@ from greatrace.ui.kiosk.evening import Evening, Result, best_of
 from greatrace.ui.kiosk.widgets import colour_plate, great_button
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Replace
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -44,7 +44,7 @@ _SHAPE = 0.62
 """Height of a vehicle by its width."""
 
 
-def results_page(evening: Evening, turned_to: str = "") -> Laid[None]:
+def results_page(evening: Evening, turned_to: str = "") -> WidgetScene[None]:
     """Return the page with the best results of the evening, of one kind of game; buttons turn to the other.
 
     Args:
@@ -53,7 +53,7 @@ def results_page(evening: Evening, turned_to: str = "") -> Laid[None]:
     """
     leaf = turned_to or "race"
 
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         say = scene.context.language
         found = best_of(evening.results, leaf)[:ROWS]
         rows = [_row(say, place, one) for place, one in enumerate(found, 1)]
@@ -64,11 +64,11 @@ def results_page(evening: Evening, turned_to: str = "") -> Laid[None]:
         foot = [great_button(say.tr("Back"), "back", kind="quiet"), spacer(), *leaves]
         return page(say.tr("This evening"), body, foot)
 
-    def turning(scene: Laid[None], other: str, words: str) -> Widget:
+    def turning(scene: WidgetScene[None], other: str, words: str) -> Widget:
         button = great_button(words, f"leaf-{other}", kind="main" if other == leaf else "quiet")
         return scene.does(button, lambda: Replace(results_page(evening, other)))
 
-    return Laid(lay, f"leaf-{turned_to}" if turned_to else "back", upon=False)
+    return WidgetScene(lay, "results", f"leaf-{turned_to}" if turned_to else "back")
 
 
 def _picture(found: Sequence[Result], leaf: str) -> Widget:

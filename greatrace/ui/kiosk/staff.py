@@ -9,7 +9,7 @@ from greatrace.ui.kiosk.place import file_in
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import Laid, WidgetScene
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -112,10 +112,10 @@ class PinScene(WidgetScene[None]):
         self._shown.changed()
 
 
-def hosts_page(kiosk: Kiosk) -> Laid[None]:
+def hosts_page(kiosk: Kiosk) -> WidgetScene[None]:
     """Return the host's page."""
 
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         tr, does, home = scene.tr, scene.does, kiosk.home
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
@@ -132,16 +132,16 @@ def hosts_page(kiosk: Kiosk) -> Laid[None]:
             rows.insert(1, Label(problem, "body", colour=scene.look.palette.danger, name="trouble"))
         return sheet(rows, HOST, gap=10, pad=22, width=_WIDE)
 
-    return Laid(lay, "back", upon=True)
+    return WidgetScene(lay, HOST, "back", upon=True)
 
 
-def _settings(scene: Laid[None], kiosk: Kiosk) -> Transition[None]:
+def _settings(scene: WidgetScene[None], kiosk: Kiosk) -> Transition[None]:
     """Open the settings with which every group begins, not those that the present one has changed."""
     scene.context.change(kiosk.usual)
     return push(SettingsScene(), lambda _: kiosk.adopt(scene.context.settings))
 
 
-def _clear(scene: Laid[None], kiosk: Kiosk) -> None:
+def _clear(scene: WidgetScene[None], kiosk: Kiosk) -> None:
     kiosk.evening.clear()
     scene.notify(scene.tr("The results are cleared."))
 

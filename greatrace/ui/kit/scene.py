@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Literal, TypeVar
+from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import pygame
 
@@ -23,7 +23,6 @@ from greatrace.ui.kit.input import (
     Window,
 )
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, R_co, Reset, Scene, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
@@ -54,8 +53,15 @@ _ABOVE_FOOT = 106
 class WidgetScene(Scene[R_co]):
     """A screen, or a sheet on top of one: builds a tree of widgets and handles their messages.
 
-    Subclasses write `build`, where `does` says what a press does, and `on` for all else. Call `rebuild` when
-    other widgets are needed; for another text or number, change the widget itself, which repaints only that.
+    A function lays one out that keeps nothing; `does` says what a press does. Subclasses write `build`, and
+    `on` for all else. Call `rebuild` when other widgets are needed; for another text or number, change the
+    widget itself, which repaints only that.
+
+    Args:
+        lays: returns its widgets, given the scene; a subclass may have a `build` instead.
+        name: what it is called where the screen is told of; its class by default.
+        focus: the name of the widget that has the focus first.
+        upon: whether it is a sheet upon another scene, which closing the window puts away.
     """
 
     notices_at: Literal["start", "end"] = "end"
@@ -83,8 +89,18 @@ class WidgetScene(Scene[R_co]):
     """The sound with which it closes."""
     peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
     """The keys that show a hand as long as one is held."""
+    by_eye: bool = False
+    """Whether a hand is seen by the eye; it is covered as the window is left, since nobody may be there."""
 
-    def __init__(self) -> None:
+    def __init__(
+        self, lays: Callable[[Self], Widget] | None = None, name: str = "", focus: str = "",
+        upon: bool = False,
+    ) -> None:  # fmt: skip
+        self._lays: Callable[[Any], Widget] | None = lays
+        self.name = name or type(self).__name__
+        self.first_focus = focus or self.first_focus
+        if upon:
+            self.opaque, self.lies_upon = False, True
         self.dirty = DirtyRegion()
         """The parts to repaint."""
         self._toasts: dict[Widget, float] = {}
@@ -95,7 +111,8 @@ class WidgetScene(Scene[R_co]):
 
     def build(self) -> Widget:
         """Build the widgets; called on entering and whenever size, language or look change."""
-        raise NotImplementedError
+        assert self._lays, "a scene is laid out by a function, or has a build of its own"
+        return self._lays(self)
 
     def does(self, widget: W, act: Callable[[], Transition[R_co]], shortcut: str = "") -> W:
         """Return a widget of a name, and do something when it is pressed, until others are built.
@@ -165,11 +182,6 @@ class WidgetScene(Scene[R_co]):
         return None
 
     # Shorthands for scenes.
-
-    @property
-    def name(self) -> str:
-        """What it is called where the screen is told of: its class, unless a function makes it."""
-        return type(self).__name__
 
     @property
     def look(self) -> Look:
@@ -257,6 +269,9 @@ class WidgetScene(Scene[R_co]):
 
     def handle(self, message: Message) -> Transition[R_co]:
         """Handle a message of the player."""
+        if self.by_eye and message in (Window.FOCUS_LOST, Window.POINTER_LEFT):
+            self.by_eye = False
+            self.on(Peeking(False))
         match message:
             case Window.LAYOUT_CHANGED:
                 self.rebuild()
@@ -315,24 +330,6 @@ class WidgetScene(Scene[R_co]):
             return None
         self._peeking = held
         return self.on(Peeking(held))
-
-
-class Laid(WidgetScene[R_co]):
-    """A scene that a function lays out: it keeps nothing, and its buttons say what they do.
-
-    Args:
-        lays: returns its widgets, given the scene.
-        focus: the name of the widget that has the focus first.
-        upon: whether it is a sheet upon another scene, which closing the window puts away.
-    """
-
-    def __init__(self, lays: Callable[[Laid[R_co]], Widget], focus: str, upon: bool) -> None:
-        super().__init__()
-        self._lays, self.first_focus, self.opaque, self.lies_upon = lays, focus, not upon, upon
-
-    @override
-    def build(self) -> Widget:
-        return self._lays(self)
 
 
 def _toast(text: str) -> Widget:

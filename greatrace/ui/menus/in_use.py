@@ -9,7 +9,7 @@ from pathlib import Path
 from greatrace.kernel.quoting import shown
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
-from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -23,10 +23,10 @@ _LONGEST_PATH, _LONGEST_SHOWN = 240, 90
 """Letters of a path that is asked for, and of one that is quoted."""
 
 
-def in_use() -> Laid[None]:
+def in_use() -> WidgetScene[None]:
     """Return the first scene of a second window; it has no result."""
 
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         tr, does = scene.tr, scene.does
         folder = shown(str(scene.context.home), _LONGEST_SHOWN)
         why = tr("Another window of the game uses the folder {folder}.", folder=folder)
@@ -49,17 +49,17 @@ def in_use() -> Laid[None]:
         ways = sheet(rows, "in-use", gap=16, width=560, pad=32)
         return page(tr("The game is open already"), ways, [])
 
-    return Laid(lay, "again", upon=False)
+    return WidgetScene(lay, "in-use", "again")
 
 
-def _again(scene: Laid[None]) -> Transition[None]:
+def _again(scene: WidgetScene[None]) -> Transition[None]:
     if scene.context.claim():
         return Reset((TITLE_PAGE,))
     scene.notify(scene.tr("The other window is still open."))
     return None
 
 
-def _ask_folder(scene: Laid[None]) -> Transition[None]:
+def _ask_folder(scene: WidgetScene[None]) -> Transition[None]:
     tr, home = scene.tr, scene.context.home.absolute()
     words = (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
     ask = AskName(str(home.with_name(f"{home.name}-2")), words, _LONGEST_PATH)

@@ -11,7 +11,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.dialogs import or_told
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -27,21 +27,21 @@ _PICTURE = 180, 117
 """Width and height of a picture (theme units)."""
 
 
-def lessons_scene(lessons: Sequence[AnyTaught]) -> Laid[None]:
+def lessons_scene(lessons: Sequence[AnyTaught]) -> WidgetScene[None]:
     """Return the page of the lessons of all games, in their order; it has no result."""
     first = f"lesson-{lessons[0].name}"
 
-    def lay(scene: Laid[None]) -> Widget:
+    def lay(scene: WidgetScene[None]) -> Widget:
         tr = scene.tr
         rows = [_row(scene, lesson, "main" if lesson is lessons[0] else "plain") for lesson in lessons]
         listed = sheet(rows, "lessons", gap=14, width=_WIDER if scene.look.full else _WIDE, pad=24)
         back = scene.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         return page(tr("Learn"), listed, [back, spacer()])
 
-    return Laid(lay, first, upon=False)
+    return WidgetScene(lay, "lessons", first)
 
 
-def _row(scene: Laid[None], lesson: AnyTaught, kind: ButtonKind) -> Widget:
+def _row(scene: WidgetScene[None], lesson: AnyTaught, kind: ButtonKind) -> Widget:
     tr, context = scene.tr, scene.context
     progress = lesson.progress(context)
     begun, full = progress == "begun", scene.look.full
@@ -72,7 +72,7 @@ def _state(say: Language, lesson: AnyTaught, progress: Progress) -> str:
     return say.tr("{minutes} · done", minutes=minutes) if progress == "done" else minutes
 
 
-def _open(scene: Laid[None], lesson: AnyTaught) -> Transition[None]:
+def _open(scene: WidgetScene[None], lesson: AnyTaught) -> Transition[None]:
     opens = lesson.resume if lesson.progress(scene.context) == "begun" else lesson.anew
     return or_told(scene, scene.tr("It cannot be opened"), partial(opens, scene.context))
 

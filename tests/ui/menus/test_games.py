@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from greatrace.app import games, menus
 from greatrace.saves.kinds import KINDS
-from greatrace.ui.kit.scene import Laid
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named
 from greatrace.ui.play.names import LESSONS_PAGE
 
-OF_THE_MENUS: dict[Named, type[object]] = {LESSONS_PAGE: Laid}
+OF_THE_MENUS: dict[Named, type[object]] = {LESSONS_PAGE: WidgetScene}
 """Pages of the menus to which a game may lead instead."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf, isfinite
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from msgspec import structs
 
@@ -37,8 +37,8 @@ class KeyedScene(WidgetScene[R_co]):
 
     opens_by_itself: ClassVar[bool] = False
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, lays: Callable[[Self], Widget] | None = None, name: str = "") -> None:
+        super().__init__(lays, name)
         self._rest = Rest(alone=not self.opens_by_itself)
         self._rest.begin()
 
@@ -79,7 +79,7 @@ class SheetScene(KeyedScene[None]):
         lays: returns its widgets, given the scene; what derives from it may have a `build` instead.
         closes: the names of the keys that put it away, before the player changed any.
         while_held: the key with which it lies there, which puts it away as it comes up; empty for none.
-        name: what it is called; its class by default.
+        name: what it is called where the screen is told of; its class by default.
 
     Attributes:
         lasts: seconds until it goes away by itself; without an end where somebody plays.
@@ -95,22 +95,12 @@ class SheetScene(KeyedScene[None]):
     setting = ""
 
     def __init__(
-        self, lays: Callable[[SheetScene], Widget] | None = None, closes: frozenset[str] | None = None,
+        self, lays: Callable[[Self], Widget] | None = None, closes: frozenset[str] | None = None,
         while_held: str = "", name: str = "",
     ) -> None:
-        super().__init__()
-        self._lays, self._while_held, self._name = lays, while_held, name
+        super().__init__(lays, name)
+        self._while_held = while_held
         self.closes = self.closes if closes is None else closes
-
-    @override
-    def build(self) -> Widget:
-        assert self._lays, "a sheet is laid out by a function, or has a build of its own"
-        return self._lays(self)
-
-    @property
-    @override
-    def name(self) -> str:
-        return self._name or super().name
 
     def remember(self, context: Context) -> str:
         """Keep in the settings that it was shown; return a sentence for the player where that failed."""

@@ -14,6 +14,7 @@ from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
 from greatrace.prose.refusals import explain
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
@@ -32,7 +33,7 @@ from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.keys import show_notice
-from greatrace.ui.race.table.sheets.choosing import Chooser, Doubt, PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.lying_hand import note_choice
@@ -178,7 +179,9 @@ def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose
     table.cover()
     match intent:
         case want.Confirm(then, title, doubt, agree):
-            sheet = Doubt(title, doubt, agree, state.say.tr("Back"), looks)
+            sheet = Dialog(title, doubt, agree, state.say.tr("Back"), danger=True)
+            # Who looked at the hand looks at it again afterwards.
+            sheet.by_eye = looks
             return push(sheet, lambda agreed: table.agreed(then if agreed else None, sheet.by_eye))
         case want.Choose(seat=seat):
             ways = Chooser(intent)

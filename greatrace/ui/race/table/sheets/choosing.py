@@ -14,8 +14,7 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import PEEK_KEY, Message, Window
+from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition
@@ -43,32 +42,6 @@ _ONE_COLUMN = 6
 """Ways that stand one below the other at most."""
 _CREST, _PATTERN = 40, 18
 """Size of the emblem, and width of the crew's pattern at both ends of the head (theme units)."""
-_GONE = (Window.FOCUS_LOST, Window.POINTER_LEFT)
-"""What ends a look by the eye: nobody may be there any more."""
-
-
-class Doubt(Dialog):
-    """Asks once more before what may be regretted; who looked at the hand looks at it again afterwards.
-
-    Args:
-        title: the question in a few words.
-        doubt: why it may be regretted.
-        agree: the words for doing it.
-        back: the words for not doing it.
-        by_eye: whether the hand was seen by the eye.
-
-    Attributes:
-        by_eye: whether it was, and the window was not left since.
-    """
-
-    def __init__(self, title: str, doubt: str, agree: str, back: str, by_eye: bool) -> None:
-        super().__init__(title, doubt, agree, back, danger=True)
-        self.by_eye = by_eye
-
-    @override
-    def handle(self, message: Message) -> Transition[bool]:
-        self.by_eye = self.by_eye and message not in _GONE
-        return super().handle(message)
 
 
 class Chooser(KeyedScene[AnyAction | None]):
@@ -79,7 +52,6 @@ class Chooser(KeyedScene[AnyAction | None]):
 
     Attributes:
         open: whether the secret ones are to be seen now.
-        by_eye: whether the hand is seen by the eye, and the window was not left since.
     """
 
     opaque = False
@@ -144,12 +116,6 @@ class Chooser(KeyedScene[AnyAction | None]):
             self._peek_at(told.held)
         return None
 
-    @override
-    def handle(self, message: Message) -> Transition[AnyAction | None]:
-        if self.by_eye and message in _GONE:
-            self._peek_at(False)
-        return super().handle(message)
-
     def _peek_at(self, seen: bool, by_eye: bool = False) -> None:
         self.by_eye = seen and by_eye
         if seen != self.open:
@@ -198,7 +164,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()
         self._state, self.seat = state, seat
-        self._eye = self.open = self._looked = False
+        self.open = self._looked = False
 
     # What may be seen.
 
@@ -258,7 +224,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             card.turn(card_face(kind, teller) if self.open else None)
             card.choose(self.open and kind == self._state.race.ranger)
         label = self.tr("Cover the cards") if self.open else self.tr("Show the cards")
-        peek = self._means("peek", label, PEEK_KEY, "eye", lambda: self._show(eye=not self._eye))
+        peek = self._means("peek", label, PEEK_KEY, "eye", lambda: self._show(eye=not self.by_eye))
         hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
         return [_hand(cards), Row([peek.sized(width=_PEEK), note.sized(width=_NOTE)], gap=12, align="centre")]
@@ -293,12 +259,6 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     # The player.
 
     @override
-    def handle(self, message: Message) -> Transition[do.AnyAction | None]:
-        if self._eye and message in _GONE:
-            self._show()
-        return super().handle(message)
-
-    @override
     def on(self, told: Emitted) -> Transition[do.AnyAction | None]:
         match told:
             case Peeking(held):
@@ -330,10 +290,10 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         play = do.Play(card)
         return Pop(play) if play in self._state.controller.legal(self.seat) else None
 
-    def _show(self, held: bool | None = None, eye: bool = False) -> None:
+    def _show(self, held: bool = False, eye: bool = False) -> None:
         """Show the hand while P is held or by the eye, or cover it."""
-        self._eye = eye
-        seen = eye or bool(held)
+        self.by_eye = eye
+        seen = eye or held
         self._looked |= seen
         if seen != self.open:
             self.open = seen

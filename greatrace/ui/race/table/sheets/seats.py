@@ -14,7 +14,7 @@ from greatrace.saves.changes import awaited, held
 from greatrace.saves.envelope import Change, Seat
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import Laid, WidgetScene
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Replace, Reset, Transition, push
 from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
@@ -256,7 +256,7 @@ def agreed_to(say: Language, crew: str, change: Change) -> str:
 
 def agreeing(
     people: Sequence[str], told: Sequence[str], agreed: frozenset[int] = frozenset()
-) -> Laid[bool]:
+) -> WidgetScene[bool]:
     """Return a sheet that asks everybody who plays to agree; its result is whether all did. One no ends it.
 
     Args:
@@ -269,13 +269,13 @@ def agreeing(
     def agree(number: int) -> Transition[bool]:
         return Replace(agreeing(people, told, agreed | {number})) if len(left) > 1 else Pop(True)
 
-    def row(scene: Laid[bool], number: int) -> Widget:
+    def row(scene: WidgetScene[bool], number: int) -> Widget:
         words = scene.tr("Agreed") if number in agreed else scene.tr("Yes")
         button = scene.does(Button(words, f"yes-{number}"), partial(agree, number))
         button.able(number not in agreed).sized(width=_LEAVES)
         return Row([Label(people[number], "body").growing(), button], gap=10, align="centre")
 
-    def lay(scene: Laid[bool]) -> Widget:
+    def lay(scene: WidgetScene[bool]) -> Widget:
         tr = scene.tr
         rows: list[Widget] = [
             Label(tr("Does everybody agree?"), "heading", align="centre"),
@@ -287,4 +287,4 @@ def agreeing(
         ]  # fmt: skip
         return sheet(rows, "agree", gap=10, width=_AGREED_WIDE, pad=24)
 
-    return Laid(lay, f"yes-{left[0]}", upon=True)
+    return WidgetScene(lay, "agree", f"yes-{left[0]}", upon=True)
