@@ -327,8 +327,8 @@ def _lead(labels: Mapping[str, int], say: Language) -> Iterator[str]:
         )
     if "better_opening" in labels:
         yield say.tr_n(
-            "That is {n} more than with the golden plan.",
-            "That is {n} more than with the golden plan.", labels["better_opening"],
+            "That is {n} more than with the plan “Opening”.",
+            "That is {n} more than with the plan “Opening”.", labels["better_opening"],
         )
 
 

@@ -44,7 +44,7 @@ WRITERS: Mapping[str, Writer] = {
     "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
-    "better_opening": lambda say, n: say.tr("{n} percentage points above the golden plan", n=n),
+    "better_opening": lambda say, n: say.tr("{n} percentage points above the plan “Opening”", n=n),
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),

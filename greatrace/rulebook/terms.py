@@ -10,6 +10,8 @@ from msgspec import Struct
 from greatrace.rulebook.book import LANGUAGES, Words, read, understood
 
 FILE = "terms.yaml"
+_RULE = {"en": "rule", "fr": "règle", "es": "regla", "de": "Regel"}
+"""What stands before the number of an article, which alone means nothing to somebody new."""
 
 
 class Explained(Struct, frozen=True):
@@ -19,7 +21,7 @@ class Explained(Struct, frozen=True):
         heading: the word as it stands above its explanation.
         words: the forms in which it stands in texts; a star stands for any ending.
         means: a short sentence.
-        article: that tells more, or the number of a chapter.
+        article: in words that tells more, or the chapter.
         common: whether it is explained only where somebody points at it.
     """
 
@@ -87,7 +89,8 @@ def glossary(language: str) -> Glossary:
 def _explained(entry: _Entry, language: str) -> Explained:
     said = entry.said(language)
     first = said.words[0].rstrip("*")
-    return Explained(first[:1].upper() + first[1:], said.words, said.means, entry.article, entry.common)
+    article = f"{_RULE[language]}\u00a0{entry.article.partition('/')[0]}"
+    return Explained(first[:1].upper() + first[1:], said.words, said.means, article, entry.common)
 
 
 def _pattern(form: str) -> str:

@@ -51,6 +51,6 @@ def test_the_golden_plan_is_the_first_idea_of_the_first_round_alone(monkeypatch:
 def test_a_better_plan_than_the_golden_one_is_said_to_be() -> None:
     terms = (Term("chance", 25), Term("better_opening", 5), Term("funding", 110))
     told = chance_text(terms, language("en"))
-    assert told == "From here it wins about 25 races of 100. That is 5 more than with the golden plan."
+    assert told == "From here it wins about 25 races of 100. That is 5 more than with the plan “Opening”."
     assert advice(terms, language("en")) == ("It brings 110\u00a0F.",)
     assert chance_text((*terms[1:], Term("chance", 95), Term("early", 1)), language("en")) == ""

@@ -56,3 +56,26 @@ def test_a_mistake_is_told(tmp_path: Path, before: str, after: str, told: str) -
         read_tips(path)
     sentence = language("en").sentence(caught.value)
     assert told in sentence and "tips.yaml, line " in sentence
+
+
+@pytest.mark.parametrize(("hand", "fare"), [("", 120), (", hand: [transport]", 70)])
+def test_a_line_is_said_to_cost_what_the_cards_in_hand_leave_of_its_fare(
+    tmp_path: Path, hand: str, fare: int
+) -> None:
+    path, text = tmp_path / "race.yaml", find_lessons()["race"].read_text(encoding="utf-8")
+    given = f"france: {{at: adrar, money: 180{hand}}}"
+    path.write_text(text.replace("france: {money: 80}", given), encoding="utf-8")
+    lesson = load_lesson(path)
+    assert isinstance(lesson, LessonSource)
+    state = lesson.begun()
+    assert lesson.sight(lesson.game.view(state, lesson.seat), True, ()).numbers()["fare"] == fare
+
+
+def test_a_danger_card_in_hand_is_known_to_be_one_that_rivals_may_counter(tmp_path: Path) -> None:
+    path, text = tmp_path / "race.yaml", find_lessons()["race"].read_text(encoding="utf-8")
+    given = "france: {hand: [saboteur, pilot]}"
+    path.write_text(text.replace("france: {money: 80}", given), encoding="utf-8")
+    lesson = load_lesson(path)
+    assert isinstance(lesson, LessonSource)
+    state = lesson.begun()
+    assert lesson.sight(lesson.game.view(state, lesson.seat), True, ()).numbers()["threats"] == 1

@@ -10,10 +10,11 @@ from typing import Final, get_args
 from msgspec import Struct
 
 from greatrace.content.expectation import Path as Place
-from greatrace.engine.actions import AnyAction, TakeLine
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import AnyFrame, Entering, Paying
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.price import line_price
+from greatrace.engine.questions.driving.lines import line_actions
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.scoring import prestige
@@ -97,11 +98,16 @@ def _stop(sight: Sight) -> int:
     return int(sight.race.tiles[tile - 1].stop)
 
 
+def _threats(sight: Sight) -> int:
+    """Return how many cards of the hand another crew may counter (5.8)."""
+    return sum(sight.race.cards[card].danger for card in sight.view.own.hand)
+
+
 def _fare(sight: Sight) -> int:
-    """Return the francs of the cheapest line from the own city that can be paid without cards (8.1), or 0."""
-    own, race = sight.own, sight.race
-    fares = [line_price(race, sight.seat, TakeLine(line)) for line in race.lines_at[own.cell]]
-    paid = [fare for fare in fares if fare <= own.money]
+    """Return the francs of the cheapest line from the own city that can be paid (8.1, 8.2), or 0."""
+    own, race, view = sight.own, sight.race, sight.view
+    ways = [one for line in race.lines_at[own.cell] for one in line_actions(race, view, own, line)]
+    paid = [line_price(race, sight.seat, one) for one in ways]
     return min(paid, default=0) if own.fuel >= CITY_FUEL and own.engine else 0
 
 
@@ -121,6 +127,7 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "city": lambda sight: int(any(city.cell == sight.own.cell for city in sight.race.board.cities)),
     "fare": _fare,
     "ahead": lambda sight: sight.race.distance_to_finish[sight.own.cell],
+    "threats": _threats,
     "home": lambda sight: sum(own.arrived > 0 for own in sight.view.table.dashboards),
     "danger": _danger,
     "stop": _stop,

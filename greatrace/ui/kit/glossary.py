@@ -32,7 +32,7 @@ class Explanation(Protocol):
 
     @property
     def article(self) -> str:
-        """The id of an article, or a chapter's number."""
+        """The article or the chapter, in words."""
 
     @property
     def common(self) -> bool:
@@ -122,6 +122,6 @@ def notes(told: Sequence[Explanation], tip: Tip | None = None) -> tuple[Note, ..
     """Return explanations as notes of a tooltip, with what that says beside the words that it is about."""
     values = {label.casefold(): value for label, value in tip.terms if label in tip.about} if tip else {}
     return tuple(
-        Note(one.heading, one.article.partition("/")[0], one.means, values.get(one.heading.casefold(), ""))
+        Note(one.heading, one.article, one.means, values.get(one.heading.casefold(), ""))
         for one in told
     )

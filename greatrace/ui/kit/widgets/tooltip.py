@@ -156,7 +156,7 @@ def _rows(look: Look, tip: Tip) -> Iterator[_Row]:
         yield close, False, left, ink, right, left.width + right.width + apart
     for number, note in enumerate(tip.notes):
         ruled = bool(number or tip.title or tip.text or tip.terms)
-        word = look.block(STYLES.name, f"{note.word} ({note.article})", room)
+        word = look.block(STYLES.name, f"{note.word} · {note.article}", room)
         figure = look.block(STYLES.name, note.value, room)
         yield 2 * close * ruled, ruled, word, ink, figure, max(word.width, figure.width)
         means = look.block(STYLES.note, note.means, room)

@@ -25,7 +25,7 @@ TAUGHT: Final[Mapping[str, tuple[str, ...]]] = {
     "fuel": ("fuel", "refuel"), "scout": ("explore",), "mechanic": ("drive",), "funding": ("fund", "boxes"),
     "city": ("city",), "line": ("line",), "laying": ("lay-good", "lay-other"),
     "entering": ("danger", "danger-other"), "paying": ("pay",), "reacting": ("reacting",),
-    "hand-limit": ("hand-limit",), "order": ("order",),
+    "piles": ("piles",), "hand-limit": ("hand-limit",), "order": ("order",),
 }  # fmt: skip
 """For each tip the steps of the first lesson that teach the same."""
 

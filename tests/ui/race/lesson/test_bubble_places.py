@@ -21,6 +21,7 @@ from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.table.panels.hint import HintMark
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.hint import hint_words
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.lesson.test_lesson import SOURCE, begun, bubble, play_to, table_of
@@ -220,3 +221,12 @@ def test_the_lesson_stays_beside_the_hint_to_which_its_words_send(
     assert page.hint.visible and bubble(pilot).id == "plan-again"
     assert page.bubble.visible and not page.bubble.rect.colliderect(page.hint.rect)
     assert not page.pointer.visible
+    figures = [one for one in page.marks.children if isinstance(one, HintMark) and one.value]
+    assert [one.value for one in figures] == ["0", "4", "1", "0"], "both advisers name one plan"
+    hint = hint_words(table.state)
+    assert hint and hint.title == "The lesson proposes this:"
+    champion = "By itself the champion would choose: scout\u00a01, mechanic\u00a03, escort\u00a01, funding\u00a00."
+    assert any(one.endswith(champion) for one in hint.why), hint.why
+    pilot.press("tip-next")
+    hint = hint_words(table.state)
+    assert hint and hint.title == "The champion would do this:", "once the step is passed"

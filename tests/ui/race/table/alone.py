@@ -58,6 +58,10 @@ POSITIONS = {
   tiles: {F4: stony-ground}
   solo: {torpedo: {at: E4, used: 2, fuel: 0}, card: {colour: red, first: 2}}
 """),
+    "planning": ("practice", """
+  phase: planning
+  solo: {card: {colour: red, first: 2}}
+"""),
     # A danger effect that can be cancelled by a Ranger.
     "effect": ("practice", """
   phase: bivouac

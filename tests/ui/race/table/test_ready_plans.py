@@ -9,6 +9,7 @@ from greatrace.bots.opening import opening_plan
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
+from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.questions import planning as asking
 from greatrace.ui.race.questions.parts.plans import ready_plans
@@ -18,6 +19,8 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.alone import alone
+from tests.ui.race.table.sage import Slow
 from tests.ui.race.table.stages import at_stage
 
 
@@ -127,3 +130,24 @@ def test_nothing_is_set_anew_before_anything_is_set(state: TableState) -> None:
     assert not anew().allowed and anew().note == "none is set yet"
     state.draft.shift("pool", "escort")
     assert anew().allowed
+
+
+def test_the_opening_is_not_recommended_beside_a_hint_for_another_plan(state: TableState) -> None:
+    in_round(state, 1)
+    seat, position = state.asked[0], state.controller.session.state
+    for plan, recommended in ((do.Plan(1, 3, 1, 0), False), (opening_plan(5), True)):
+        thought = Slow[do.AnyAction](Reasoned(plan, ()))
+        thought.ready = True
+        state.hint.begin(seat, position, thought)
+        state.hint.update(position)
+        first = answers(state)[0]
+        assert first.label == "Opening" and first.advised is recommended
+        assert ("Recommended" in first.tip) is recommended and ("champion" in first.tip) is not recommended
+
+
+def test_no_opening_is_offered_against_the_torpedo() -> None:
+    controller = alone("planning")
+    state = TableState(controller, language("en"), 0)
+    in_round(state, 1)
+    assert state.race.rival is not None and state.opening is None
+    assert not [one for one in answers(state) if one.label == "Opening" or one.advised]

@@ -12,6 +12,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Notify, PlanAs
+from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.table_state import TableState
 
 STANDING_KEY = "A"
@@ -53,7 +54,7 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
     answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, shorter=ready.shorter,
-                          advised=ready.key == STANDING_KEY)
+                          advised=ready.key == STANDING_KEY and not _otherwise(state, seat, ready.plan))
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 
@@ -68,7 +69,16 @@ def whole_plan(state: TableState, seat: int, answer: AnswerOption, plan: Plan, n
     if answer.advised:
         why = tr("Recommended in the first round: explore and raise money. Mechanics, who drive, come next.")
         tip = f"{why} {tip}"
+    elif answer.key == STANDING_KEY and plan == state.opening:
+        why = tr("A sound start in most races. Here the champion found a better plan: the lamp tells which.")
+        tip = f"{why} {tip}"
     return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
+
+
+def _otherwise(state: TableState, seat: int, plan: Plan) -> bool:
+    """Return whether a hint in sight advises another plan: two proposals would contradict each other."""
+    action = hinted_action(state, seat)
+    return isinstance(action, Plan) and action != plan
 
 
 @lru_cache(maxsize=64)

@@ -23,6 +23,7 @@ from greatrace.engine.ways.way import escorted, find_way, line_way, over_line
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, chance_text, runner_up
+from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.ways import drive_head
@@ -100,14 +101,14 @@ def hint_words(state: TableState) -> Hint | None:
     tr, hint = state.say.tr, state.hint
     if not hint.active:
         return None
-    if hint.answer is None:
+    if state.advice is None:
         return Hint(tr("The champion is thinking it over …"))
     if not _visible(state):
         key = state.key_named("p")
         return Hint(
             tr("The hint is ready; it may tell what is in the hand. Hold {key}, or press the eye.", key=key)
         )
-    answer, view = hint.answer, state.controller.view(hint.seat)
+    answer, view = state.advice, state.controller.view(hint.seat)
     label = action_label(answer.action, state.teller, view, state.race)
     way, goal = drive_meant(state), bound_for(state)
     if isinstance(answer.action, do.Drive) and goal >= 0:
@@ -122,6 +123,17 @@ def hint_words(state: TableState) -> Hint | None:
     city = state.teller.place(cells[-1]) if cells else ""
     told = (lost, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
     why = tuple(filter(None, told))
+    # A drive is not begun without its way and price having been seen.
+    shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
+    opens = tr("Show it") if opens_only(answer.action, rest) else tr("Do it")
+    button = shows if goal >= 0 else opens
+    if hint.answer is not None and answer is not hint.answer:
+        chosen = hint.answer.action
+        alone = plan_text(chosen, state.teller) if isinstance(chosen, do.Plan) else ""
+        alone = alone or action_label(chosen, state.teller, view, state.race)
+        why += (tr("It is what the lesson shows now. By itself the champion would choose: {action}.",
+                   action=alone),)
+        return Hint(tr("The lesson proposes this:"), label, why, "", "", button)
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
     second = reason_text(named, state.say, state.teller) if named is not None else second
@@ -130,11 +142,8 @@ def hint_words(state: TableState) -> Hint | None:
     other = "" if known else runner_up(second, answer.behind, state.say)
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
-    terms = [term for term in answer.reasons if not (level and term.label.startswith("better"))]
-    # A drive is not begun without its way and price having been seen.
-    shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
-    opens = tr("Show it") if opens_only(answer.action, rest) else tr("Do it")
-    button = shows if goal >= 0 else opens
+    untold = "better" if level else "" if state.opening else "better_opening"
+    terms = [term for term in answer.reasons if not (untold and term.label.startswith(untold))]
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
@@ -157,7 +166,7 @@ def fare_of(way: Way) -> do.TakeLine:
 
 def _begins_with(state: TableState, label: str) -> int:
     """Return the line, or the cell of the step, with which the advised drive begins; -1 without one."""
-    answer = state.hint.answer
+    answer = state.advice
     told = answer.reasons if answer is not None else ()
     return next((term.value - 1 for term in told if term.label == label), -1)
 
@@ -202,7 +211,7 @@ def drives_drawn(state: TableState) -> bool:
 
 def _line_told(state: TableState, view: View, goal: int) -> Way | None:
     """Return the way over the line that is advised at the price that is told of it, else at the lowest."""
-    answer, race, own = state.hint.answer, state.race, view.table.dashboards[view.seat]
+    answer, race, own = state.advice, state.race, view.table.dashboards[view.seat]
     told = [term.value for term in answer.reasons if term.label == "pays"] if answer is not None else []
     fares = line_actions(race, view, own, _begins_with(state, "takes_line"))
     meant = next((fare for fare in fares if line_price(race, view.seat, fare) in told), None)
@@ -222,18 +231,18 @@ def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...
 
 def advised(state: TableState) -> do.AnyAction | None:
     """Return the action of a hint that may be seen, so that it can be carried out; else nothing."""
-    return state.hint.answer.action if state.hint.answer and _visible(state) else None
+    return state.advice.action if state.advice and _visible(state) else None
 
 
 def meant(state: TableState) -> tuple[Meant, ...]:
     """Return what stands on the screen for the action of a hint that may be seen."""
-    answer = state.hint.answer
+    answer = state.advice
     return tuple(meant_by(state, state.hint.seat, answer.action)) if answer and _visible(state) else ()
 
 
 def spoken_of(state: TableState) -> tuple[int, ...]:
     """Return the cells that a hint which may be seen speaks of: of the drawn way, else of the way ahead."""
-    if state.hint.answer is None or not _visible(state):
+    if state.advice is None or not _visible(state):
         return ()
     if state.way is not None:
         return state.way.cells
@@ -243,7 +252,7 @@ def spoken_of(state: TableState) -> tuple[int, ...]:
 def hinted_action(state: TableState, seat: int) -> do.AnyAction | None:
     """Return the action to be marked on a sheet of a seat that nobody else looks at."""
     alone = state.controller.alone or state.planner == seat
-    answer = state.hint.answer
+    answer = state.advice
     return answer.action if answer and alone and state.hint.seat == seat else None
 
 
@@ -291,7 +300,7 @@ def _places(state: TableState, seat: int, plan: do.Plan) -> Iterator[Meant]:
 
 def beyond_advice(state: TableState) -> int:
     """Return how many assistants of the plan being made stand where the hint on it wants none of them."""
-    answer = state.hint.answer
+    answer = state.advice
     if answer is None or not isinstance(answer.action, do.Plan) or state.planner != state.hint.seat:
         return 0
     return sum(max(0, count - getattr(answer.action, box)) for box, count in state.draft.counts.items())

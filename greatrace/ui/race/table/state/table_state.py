@@ -15,6 +15,7 @@ from greatrace.engine.ways.plan import ahead
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
+from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
@@ -108,8 +109,11 @@ class TableState(Position):
 
     @property
     def opening(self) -> Plan | None:
-        """The plan that is recommended in the first round; a lesson tells what to set itself."""
-        first = self.table.round <= 1 and not self.taught
+        """The plan that is recommended in the first round; a lesson tells what to set itself.
+
+        There is none against the Torpedo: it was measured among crews only (`content/balance.md`).
+        """
+        first = self.table.round <= 1 and not self.taught and self.race.rival is None
         return opening_plan(self.draft.assistants) if first else None
 
     @property
@@ -220,6 +224,15 @@ class TableState(Position):
         told = self.guide.bubble
         plans = self.way is not None and isinstance(self.frame, Sequence)
         return None if plans and told and not isinstance(told.proposed, Drive | Step) else told
+
+    @property
+    def advice(self) -> Reasoned[AnyAction] | None:
+        """What a hint advises: in a lesson what its guide proposes, since two advisers confuse a pupil."""
+        answer, told = self.hint.answer, self.bubble if self.taught else None
+        lesson = told.proposed if told is not None and told.seat == self.hint.seat else None
+        if answer is None or lesson is None or lesson == answer.action:
+            return answer
+        return Reasoned(lesson, (), answer.action)
 
     def looked(self, seat: int) -> bool:
         """Return whether its owner has looked at the hand of a seat at the question that is asked now."""
