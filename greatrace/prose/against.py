@@ -15,23 +15,20 @@ def leader_against(say: Language, leader: Leader) -> str:
     match leader.effect:
         case "survey":
             return say.tr(
-                "Advantage over the Torpedo: tiles in every round, easy ones on your way, hard ones on its"
-                " own."
+                "Your advantage: tiles in every round, easy ones on your way, hard ones on the Torpedo’s."
             )
         case "hospitality":
-            return say.tr("Advantage over the Torpedo: you gain by standing in the cities that it wants.")
+            return say.tr("Your advantage: you gain by standing in the cities that the Torpedo wants.")
         case "repair":
             return say.tr(
-                "Advantage over the Torpedo: repairs what its danger effects break, without an assistant."
+                "Your advantage: repairs what the Torpedo’s danger effects break, without an assistant."
             )
         case "sea_discount":
             return say.tr(
-                "Advantage over the Torpedo: overtakes by sea, which it cannot before its third blue sticker."
+                "Your advantage: overtakes by sea, which the Torpedo cannot before its third blue sticker."
             )
         case "extra_card":
-            return say.tr(
-                "Advantage over the Torpedo: takes a danger card that is left over, before it strikes."
-            )
+            return say.tr("Your advantage: takes a danger card that is left over, before it strikes.")
         case _:
             assert_never(leader.effect)
 
@@ -52,12 +49,12 @@ def crew_against(say: Language, crew: Crew, crews: Sequence[Crew]) -> str:
     match best:
         case "engine":
             return say.tr(
-                "Advantage over the Torpedo: drives of {n} cells reach the city that it wants first.", n=most
+                "Your advantage: drives of {n} cells reach first the city that the Torpedo wants.", n=most
             )
         case "chassis":
             return say.tr(
-                "Advantage over the Torpedo: a chassis of {n} bears its danger effects, and keeps a Ranger.",
+                "Your advantage: a chassis of {n} bears the Torpedo’s danger effects, and keeps a Ranger.",
                 n=most,
             )
         case _:
-            return say.tr("Advantage over the Torpedo: {n} fuel last for a long pursuit.", n=most)
+            return say.tr("Your advantage: {n} fuel last for a long pursuit.", n=most)

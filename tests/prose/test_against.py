@@ -18,9 +18,7 @@ def test_a_crew_is_told_by_the_gauge_in_which_it_is_ahead() -> None:
     crews = load_components("").crews
     told = {crew.id: crew_against(language("en"), crew, crews) for crew in crews}
     assert told["belgium"] == (
-        "Advantage over the Torpedo: a chassis of 7 bears its danger effects, and keeps a Ranger."
+        "Your advantage: a chassis of 7 bears the Torpedo’s danger effects, and keeps a Ranger."
     )
-    assert told["italy"] == (
-        "Advantage over the Torpedo: drives of 6 cells reach the city that it wants first."
-    )
-    assert told["france"] == "Advantage over the Torpedo: 7 fuel last for a long pursuit."
+    assert told["italy"] == "Your advantage: drives of 6 cells reach first the city that the Torpedo wants."
+    assert told["france"] == "Your advantage: 7 fuel last for a long pursuit."

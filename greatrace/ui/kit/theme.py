@@ -255,7 +255,8 @@ class Styles(msgspec.Struct, frozen=True):
 
     typed: TextStyle = TextStyle("typewriter", 15)
     """Orders of a mission."""
-    typed_head: TextStyle = TextStyle("typewriter", 16)
+    typed_clear: TextStyle = TextStyle("typewriter", 18)
+    """The same where there is room: read from two metres."""
 
 
 Number = TypeVar("Number", int, float)

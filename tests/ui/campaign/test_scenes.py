@@ -219,7 +219,9 @@ def test_a_new_campaign_opens_on_the_course_for_tonight(home: Path) -> None:
     pilot.press("race")
     assert isinstance(pilot.scene, CampaignSetupScene) and not pilot.find("tonight").enabled
     told = pilot.find("tonight-line").label
-    assert told.endswith(". Nowhere does the Torpedo pass fewer cities in which it can gain a sticker.")
+    assert told.endswith(
+        ". Nowhere does the Torpedo pass fewer cities in which it can gain a sticker: good for you."
+    )
 
 
 def test_the_passport_says_how_far_the_title_of_each_board_is(home: Path) -> None:

@@ -244,7 +244,7 @@ def stickers_row(say: Language, stickers: Stickers) -> Widget:
 def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:
     """Lay out what a course can cost: its cities beside the stickers, colour by colour (14.18)."""
     told = say.tr(
-        "Cities on this way in which the Torpedo can gain a sticker; a full box is one that it has"
+        "Cities on this way in which the Torpedo can gain a sticker; a full square is one that it has"
     )
     head = Label(told, "note", name="stakes")
     return Column([head, Grid(2, [_stake(say, one) for one in stakes], gap=4)], gap=4, even=True)

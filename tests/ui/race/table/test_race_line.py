@@ -52,8 +52,9 @@ def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
     pilot, scene = leapt(_race("planning"))
     told = pilot.find("pace")
     tip = next(one for one in scene.panels.pieces.plate.walk() if one.name == "pace").tip
-    assert tip and "\nCounted in cells to the finish over land" in tip.text
-    assert now(scene).lead == 1 and told.label.startswith("René: 1 cell nearer, arrival: he ")
+    assert tip and "\nCounted are the cells that are still to be driven over land." in tip.text
+    assert tip.text.startswith("René is 1 cell nearer to the finish.")
+    assert now(scene).lead == 1 and told.label.startswith("Finish in round: he ")
     assert "Cities ahead of him with a sticker Blue " in told.value
 
 
@@ -67,9 +68,9 @@ def test_a_change_of_the_lead_is_told_until_the_round_ends() -> None:
     moved(scene, 0, ahead)
     after = now(scene)
     assert after.overtaken and after.crew_before == before.crew
-    assert standing(scene.state, after).lead == "You, now 1 cell nearer" and after.lead == -1
+    assert standing(scene.state, after).lead == "You are ahead now" and after.lead == -1
     scene.state.past.shown(on.RoundStarted(9), scene.state.table)
-    assert standing(scene.state, now(scene)).lead == "You: 1 cell nearer"
+    assert standing(scene.state, now(scene)).lead == ""
 
 
 def test_when_the_crew_arrives_counts_from_where_its_round_began() -> None:
@@ -93,7 +94,7 @@ def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: 
     pace = structs.replace(
         now(scene), torpedo_arrives=his, crew_arrives=Foreseen(6, 7, 8), may_arrive=False
     )
-    assert standing(scene.state, pace).arrival == f"arrival: he {shown}, you 6–8"
+    assert standing(scene.state, pace).arrival == f"Finish in round: he {shown}, you 6–8"
     assert pace_lines(scene.state, pace)[0] == told
 
 
@@ -191,13 +192,18 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     assert any(text.startswith("Cities ahead of him with a sticker: Blue") for text in told)
 
 
-def test_who_leads_and_when_both_arrive_stand_at_either_end_of_the_line() -> None:
+@pytest.mark.parametrize(("lead", "reaches"), [("René is ahead now", True), ("", False)])
+def test_who_got_ahead_and_when_both_arrive_stand_at_either_end_of_the_line(
+    lead: str, reaches: bool
+) -> None:
     pilot, scene = leapt(_race("planning"))
-    line = pygame.Rect(pilot.find("pace").rect)
-    column = pilot.surface.subsurface(pygame.Rect(line.right - 8, line.y, 8, line.h))
-    inks = {tuple(column.get_at((x, y)))[:3] for x in range(8) for y in range(line.h)}
-    assert len(inks) > 2, "letters reach the end, below the last of the counters"
-    assert scene.look.palette.night in inks
+    sheet = pygame.Surface(pilot.find("pace").rect[2:])
+    _paint_race(scene.look, sheet, Standing(lead, "Finish in round: he 8–9, you 8–9", bool(lead)))
+    ends = (range(8), range(sheet.get_width() - 8, sheet.get_width()))
+    first, last = (
+        {tuple(sheet.get_at((x, y)))[:3] for x in end for y in range(sheet.get_height())} for end in ends
+    )
+    assert len(first) > 2 and (len(last) > 2) == reaches
 
 
 def test_the_rule_stands_clear_of_the_words_on_both_sides(monkeypatch: pytest.MonkeyPatch) -> None:

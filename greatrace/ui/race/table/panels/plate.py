@@ -13,7 +13,14 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, stakes, standing
+from greatrace.ui.race.table.state.torpedo.pace import (
+    Standing,
+    nearer_text,
+    pace_lines,
+    pace_now,
+    stakes,
+    standing,
+)
 
 _BETWEEN = " · "
 """Between round and phase."""
@@ -69,6 +76,9 @@ def _paint_race(look: Look, sheet: pygame.Surface, shown: Standing | None) -> No
     rect, palette, gap = sheet.get_rect(), look.palette, look.gap.edge
     room = rect.w - 2 * gap - look.line.thin
     style = next((style for style in _RACE if _wide(look, style, shown) <= room), _RACE[-1])
+    if not shown.lead:
+        painting.words(look, sheet, shown.arrival, rect, palette.brass_light, style, "left", False)
+        return
     first = pygame.Rect(0, 0, min(look.width(style, shown.lead), rect.w), rect.h)
     rest = pygame.Rect(first.right + gap, 0, rect.w - first.right - gap, rect.h)
     if shown.changed:
@@ -149,13 +159,15 @@ class PlatePanel(Piece):
             return
         shown = standing(state, now)
         self._race.shown(True)
-        self._race.label = listed((shown.lead, shown.arrival))
+        self._race.label = listed(filter(None, (shown.lead, shown.arrival)))
         terms = stakes(state)
         self._race.draw_anew(shown, "; ".join(f"{name} {value}" for name, value in terms))
         counted = state.say.tr(
-            "Counted in cells to the finish over land; the scale of progress has corridors."
+            "Counted are the cells that are still to be driven over land. The scale of progress counts"
+            " corridors from the start, so it may show another lead."
         )
-        self._race.tipped(state.say.tr("The race"), "\n".join((*pace_lines(state, now), counted)), terms)
+        told = nearer_text(state, now), *pace_lines(state, now), counted
+        self._race.tipped(state.say.tr("The race"), "\n".join(told), terms)
 
     @override
     def place(self, look: Look) -> None:

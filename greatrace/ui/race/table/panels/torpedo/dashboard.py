@@ -136,6 +136,8 @@ def _paint_lamps(look: Look, sheet: pygame.Surface, rect: pygame.Rect, waiting: 
 
 _POINTER, POINTED = 30, 11
 """Room for the pointer beside the rows, and the middle of its row (theme units)."""
+_SHARE = 0.47
+"""The Torpedo's side by the width of the panel; its order has the rest."""
 _PASS, _PAD, _GAP = 22, 7, 6
 """Height of the passport's tag, margin and gap (theme units)."""
 _FIGURES = STYLES.figure_fine
@@ -257,16 +259,17 @@ class SteelPanel(Piece):
     def place(self, look: Look) -> None:
         inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
         gap, tag = look.px(_GAP), look.px(_PASS) if self._passport.visible else 0
-        half = (inner.w - gap) // 2 - look.gap.small
-        self._side.arrange(look, pygame.Rect(inner.x, inner.y, half, inner.h))
+        left = round((inner.w - gap) * _SHARE)
+        above = inner.h - tag - (look.gap.close if tag and self._rival else 0)
+        self._side.arrange(look, pygame.Rect(inner.x, inner.y, left, above))
         self._place_stickers(look, self._side.rect)
-        right = pygame.Rect(inner.x + half + gap, inner.y, inner.w - half - gap, inner.h)
-        low = pygame.Rect(right.x, right.bottom - tag, right.w, tag)
+        right = pygame.Rect(inner.x + left + gap, inner.y, inner.w - left - gap, inner.h)
+        self._order.arrange(look, right)
+        low = pygame.Rect(inner.x, inner.bottom - tag, left, tag)
+        if not self._rival:
+            low.x, low.w = right.x, right.w
         self._passport.arrange(look, low)
-        room = right.h - tag - (look.gap.close if tag else 0)
-        self._order.arrange(look, pygame.Rect(right.x, right.y, right.w, room))
-        above = pygame.Rect(inner.x, inner.y, inner.w, inner.h - tag - gap)
-        self._rounds.arrange(look, above)
+        self._rounds.arrange(look, pygame.Rect(inner.x, inner.y, inner.w, inner.h - tag - gap))
 
     def _place_stickers(self, look: Look, side: pygame.Rect) -> None:
         """Put the tags at the end of the last row of the Torpedo's side."""

@@ -63,13 +63,17 @@ def paint_sticker(
     painting.words(look, sheet, str(number), rect, found.on, _FIGURE, "centre", False)
 
 
-_TYPED, _HEAD = STYLES.typed, STYLES.typed_head
-_PITCH, _CLOSE = 19, 15
-"""Height of a line, and of lines as close as they can stand (theme units)."""
+_PITCH, _CLEAR, _CLOSE = 23, 20, 15
+"""Height of a line, the least one of clear letters, and of lines as close as they can stand (theme units)."""
 _LINES = 5
 """The lines of a whole order."""
-_SPACINGS = ((17, 3, 6), (16, 2, 3), (14, 1, 1))
+_SPACINGS = ((18, 3, 6), (16, 2, 3), (14, 1, 1))
 """Side of a symbol, distance of its figures and of the next symbol, the widest first (theme units)."""
+
+
+def _letters(look: Look, room: pygame.Rect) -> TextStyle:
+    """Return the letters of a line: as large as body text where it is high enough."""
+    return STYLES.typed_clear if room.h >= look.px(_CLEAR) else STYLES.typed
 
 
 def _type(
@@ -124,14 +128,14 @@ def _paint_order(look: Look, sheet: pygame.Surface, order: facts.Order) -> None:
 
 def _paint_head(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
     """Type letter and level with the character's name, and which card of the race it is."""
-    palette = look.palette
+    palette, letters = look.palette, _letters(look, rect)
     number = f"№ {order.turned}"
-    wide = look.width(_HEAD, number)
+    wide = look.width(letters, number)
     left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.gap.beside, rect.h)
-    style = painting.fitting(look, order.head, left, _HEAD)
+    style = painting.fitting(look, order.head, left, letters)
     _type(look, sheet, order.head, left, palette.ink, style)
     right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
-    _type(look, sheet, number, right, palette.brick, _HEAD)
+    _type(look, sheet, number, right, palette.brick, letters)
 
 
 def _paint_aim(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
@@ -148,8 +152,9 @@ def _paint_aim(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: fact
         paint_sticker(look, sheet, pygame.Rect(right + look.gap.hair, rect.y, rect.h, rect.h), order.sticker)
     room = pygame.Rect(left, rect.y, right - left, rect.h)
     told = order.heading or (order.aim,)
-    aim = look.amplest(painting.narrowed(_TYPED), told, room.w)
-    _type(look, sheet, aim, room, look.palette.ink, painting.fitting(look, aim, room, _TYPED))
+    letters = _letters(look, rect)
+    aim = look.amplest(painting.narrowed(letters), told, room.w)
+    _type(look, sheet, aim, room, look.palette.ink, painting.fitting(look, aim, room, letters))
 
 
 def _paint_drives(look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
@@ -180,7 +185,7 @@ def _icons(
     figures = "".join(text for _, text in parts)
     for side, gap, after in _SPACINGS:
         x, spaces = rect.x, look.px(side + gap) * len(parts) + look.px(after) * (len(parts) - 1)
-        style = painting.fitting(look, figures, rect.inflate(-spaces, 0), _TYPED)
+        style = painting.fitting(look, figures, rect.inflate(-spaces, 0), _letters(look, rect))
         if spaces + look.width(style, figures) <= rect.w:
             break
     for icon, text in parts:

@@ -30,7 +30,7 @@ class Standing(Struct, frozen=True):
     """What the line of the race shows.
 
     Attributes:
-        lead: who is ahead, and by how many cells.
+        lead: who is ahead, where the rounds of both arrivals do not tell it; empty where they do.
         arrival: in which rounds both arrive, or what is left to be done.
         changed: whether another side is ahead than when the round began.
         last: whether the Torpedo may arrive in this round, or one of both has.
@@ -74,31 +74,29 @@ def standing(state: Position, now: Pace) -> Standing:
         return Standing(say.tr("René is at the finish"), left, last=True)
     if now.may_arrive:
         return Standing(lead_text(state, now), say.tr("he may arrive now!"), now.overtaken, last=True)
-    return Standing(lead_text(state, now), _arrival(state, now), now.overtaken)
+    if now.torpedo_arrives and now.crew_arrives:
+        his, own = _rounds(now.torpedo_arrives), _rounds(now.crew_arrives)
+        arrival = say.tr("Finish in round: he {his}, you {own}", his=his, own=own)
+        return Standing(_overtaken(state, now), arrival, now.overtaken)
+    left = say.tr_n("{n} cell to the finish", "{n} cells to the finish", now.crew)
+    return Standing(lead_text(state, now), left, now.overtaken)
+
+
+def _overtaken(state: Position, now: Pace) -> str:
+    """Return who has got ahead in this round; empty for nobody: the rounds of both arrivals tell the rest."""
+    if not now.overtaken:
+        return ""
+    return state.say.tr("René is ahead now") if now.lead > 0 else state.say.tr("You are ahead now")
 
 
 def lead_text(state: Position, now: Pace) -> str:
-    """Return who is nearer to the finish, by how many cells, and whether that has changed in this round."""
+    """Return who is nearer to the finish, and by how many cells."""
     say, lead = state.say, now.lead
-    match lead > 0, now.overtaken:
-        case _ if not lead:
-            return say.tr("Level with René")
-        case True, True:
-            return say.tr_n("René, now {n} cell nearer", "René, now {n} cells nearer", lead)
-        case True, False:
-            return say.tr_n("René: {n} cell nearer", "René: {n} cells nearer", lead)
-        case False, True:
-            return say.tr_n("You, now {n} cell nearer", "You, now {n} cells nearer", -lead)
-        case _:
-            return say.tr_n("You: {n} cell nearer", "You: {n} cells nearer", -lead)
-
-
-def _arrival(state: Position, now: Pace) -> str:
-    say = state.say
-    if now.torpedo_arrives and now.crew_arrives:
-        his, own = _rounds(now.torpedo_arrives), _rounds(now.crew_arrives)
-        return say.tr("arrival: he {his}, you {own}", his=his, own=own)
-    return say.tr_n("{n} cell to the finish", "{n} cells to the finish", now.crew)
+    if not lead:
+        return say.tr("Level with René")
+    if lead > 0:
+        return say.tr_n("René: {n} cell nearer", "René: {n} cells nearer", lead)
+    return say.tr_n("You: {n} cell nearer", "You: {n} cells nearer", -lead)
 
 
 def _rounds(arrives: Foreseen) -> str:
