@@ -27,7 +27,8 @@ from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.race.table.panels.card_faces import CardFace, Poster
+from greatrace.ui.race.table.panels.card_faces import Poster
+from greatrace.ui.race.table.panels.card_layout import CardFace
 from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 

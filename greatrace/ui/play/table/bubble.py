@@ -31,6 +31,8 @@ _RULE = 30
 """Height of the lamp and the rule before the button (theme units)."""
 _STEP, _DOT, _HEAD = 13, 3, 15
 """From dot to dot, radius of a dot, length of the head of the line (theme units)."""
+_BROAD = 0.55
+"""Half the width of the head by its length."""
 
 
 class BubblePanel(Panel):
@@ -128,7 +130,7 @@ class BubblePointer(Widget):
         self._paint_dots(look, surface)
         for grow, colour in ((look.line.rim, look.palette.ink), (0, look.palette.hint)):
             tip = (bx + ux * grow, by + uy * grow)
-            back, side = head + 2 * grow, head * 0.55 + grow * 1.6
+            back, side = head + 2 * grow, head * _BROAD + grow * 1.6
             left = (tip[0] - ux * back - uy * side, tip[1] - uy * back + ux * side)
             right = (tip[0] - ux * back + uy * side, tip[1] - uy * back - ux * side)
             shapes.polygon(surface, (tip, left, right), colour)
@@ -163,6 +165,8 @@ _CUT, _CROSSED_SOFT = 200.0, 1.0
 """What each of the words counts that would hide a part of the line, and its pixels on other things."""
 _TRIED = (0.5, 0.3, 0.7, 0.1, 0.9)
 """The shares of width and height of what is meant at which the line tries to end."""
+_TOUCHED = 0.1
+"""The share of the box of a head that may touch words: its corners are empty."""
 _ACROSS, _DOWN = 17, 11
 """The places that are tried all over the window."""
 Line = tuple[tuple[int, int], tuple[int, int]]
@@ -199,6 +203,7 @@ def bubble_place(
     kept = [rect.inflate(gap, gap) for rect in meant]
     aim = kept[0] if kept else pygame.Rect(free.center, (1, 1))
     pointed = meant[0] if meant else aim
+    inner = [one.inflate(-gap, -gap) for one in needed]
 
     def cost(box: pygame.Rect) -> float:
         covered = sum(_lap(box, rect) for rect in (*needed, *kept)) * _NEEDED
@@ -208,7 +213,7 @@ def bubble_place(
         if (line := line_between(box, pointed)) is None:
             return covered
         crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in (*soft, *hard, *needed))
-        return covered + crossed + _CUT * len([rect for rect in words if rect.clipline(line)])
+        return covered + crossed + _CUT * len([rect for rect in (*words, *inner) if rect.clipline(line)])
 
     covered = [*kept, *needed, *hard, *soft]
     corners = ((last.x, last.y), (last.x, last.bottom - size[1])) if last else ()
@@ -216,7 +221,7 @@ def bubble_place(
         box = pygame.Rect(corner, size)
         line = line_between(box, pointed)
         bare = room.contains(box) and box.collidelist(covered) < 0
-        if bare and (line is None or not any(rect.clipline(line) for rect in words)):
+        if bare and (line is None or not any(rect.clipline(line) for rect in (*words, *inner))):
             return box
     return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)
 
@@ -288,8 +293,15 @@ def line_clear(
     others = (_line_to(bubble, meant, goal) for goal in goals)
     lines = sorted(filter(None, others), key=lambda line: hypot(line[1][0] - direct[1][0],
                                                                 line[1][1] - direct[1][1]))
-    kept = [rect.inflate(-head // 2, -head // 2) for rect in words]  # words keep off the rim of their box
-    return next((one for one in (direct, *lines) if _head_of(one, head).collidelist(kept) < 0), None)
+    heads = ((one, _hidden(head_of(one, head), words)) for one in (direct, *lines))
+    best, hidden = min(heads, key=lambda one: one[1])
+    return best if hidden <= _TOUCHED else None
+
+
+def _hidden(box: pygame.Rect, others: Sequence[pygame.Rect]) -> float:
+    """Return the share of a box that lies upon others."""
+    shared = [box.clip(others[number]) for number in box.collidelistall(list(others))]
+    return sum(one.w * one.h for one in shared) / (box.w * box.h)
 
 
 def _line_to(bubble: pygame.Rect, meant: pygame.Rect, goal: tuple[int, int]) -> Line | None:
@@ -300,12 +312,20 @@ def _line_to(bubble: pygame.Rect, meant: pygame.Rect, goal: tuple[int, int]) -> 
     return ((start[0][0], start[0][1]), (end[0][0], end[0][1])) if start and end else None
 
 
-def _head_of(line: Line, head: int) -> pygame.Rect:
-    """Return the box of the last pixels of a line, so many."""
+def head_of(line: Line, head: int) -> pygame.Rect:
+    """Return the box of the head of a line (pixels), so long as given."""
+    left, right = _foot(line, head, head * _BROAD)
+    xs, ys = ([round(point[axis]) for point in (line[1], left, right)] for axis in (0, 1))
+    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+def _foot(line: Line, back: float, side: float) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return the corners at the foot of the head of a line, so far back from its end and to each side."""
     (ax, ay), (bx, by) = line
-    share = head / max(1.0, _from_start(line, (bx, by)))
-    tail = round(bx + share * (ax - bx)), round(by + share * (ay - by))
-    return pygame.Rect(min(tail[0], bx), min(tail[1], by), abs(tail[0] - bx) + 1, abs(tail[1] - by) + 1)
+    length = max(1.0, _from_start(line, (bx, by)))
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    x, y = bx - ux * back, by - uy * back
+    return (x - uy * side, y + ux * side), (x + uy * side, y - ux * side)
 
 
 def _from_start(line: Line, point: tuple[int, int]) -> float:

@@ -93,13 +93,9 @@ class OnCells:
     # Places.
 
     def aim(
-        self,
-        look: Look,
-        sight: Sight,
-        table: Table,
-        places: Sequence[int | None],
+        self, look: Look, sight: Sight, table: Table, places: Sequence[int | None],
         barred: Sequence[pygame.Rect],
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Place everything for another camera.
 
         Args:
@@ -173,10 +169,9 @@ class OnCells:
             *signs,
             *texts,
         ]
-        told = [mark.rect for mark in self._told]
-        taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
-        taken += [*(box for box, _ in self._faced), *self._laid_boxes(), *boxes, *self._meant_signs()]
-        taken += [box for pair in self._fixed.own for box in pair]
+        self.codes = []
+        taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags]
+        taken += [*self.read, *self._laid_boxes(), *boxes, *self._meant_signs()]
         self.codes = code_marks(look, sight, self.shown.codes, taken)
         self._top = [*self._pointed(), *self.codes, *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
@@ -310,14 +305,13 @@ class OnCells:
             return []
         clutter, sight, gap = self._clutter(tags), self._sight, self._look.gap.small
         flags = self._flags(vehicles.cells_of(self._table, {}))
-        own = (box for boxes in self._fixed.own for box in boxes)
         odds = {pill.cell for pill in pills if pill.kind == "odds"}
         told = repeated(self.teller, self._race.board, pills)
         told |= {name.city for name in self._named if name.hidden}
         for boxes, weight in (
             ((one.mark.rect.inflate(gap, 0) for one in self._named if one.city not in told), _NAMED),
             ((names.city_box(sight, city.cell) for city in self._race.board.cities), CITY),
-            ((*own, *(mark.rect for mark in (*tags, *flags))), _READ),
+            ((*chain(*self._fixed.own), *(mark.rect for mark in (*tags, *flags))), _READ),
             ((names.city_box(sight, pill.cell) for pill in pills if pill.cell not in odds), _OWN_CELL),
             (boxes_along(sight, self.shown.way, odds), _ON_WAY),
             (boxes_along(sight, self.shown.forecast, odds), _ON_WAY),
@@ -351,8 +345,14 @@ class OnCells:
     @property
     def taken(self) -> tuple[pygame.Rect, ...]:
         """The boxes (pixels) of cities, flags, names and tags, and of what is told of a way that is meant."""
-        meant = self._told if self.shown.forecast else []
-        return (*self._fixed.taken, *(mark.rect for mark in (*self.labels, *meant)))
+        meant = (*self.labels, *(self._told if self.shown.forecast else ()))
+        return (*self._fixed.taken, *(mark.rect for mark in meant))
+
+    @property
+    def read(self) -> tuple[pygame.Rect, ...]:
+        """The boxes (pixels) of figures, signs, cities, codes and pills."""
+        told = (mark.rect for mark in (*self.codes, *self._told))
+        return (*(box for box, _ in self._faced), *chain(*self._fixed.own), *told)
 
     # Painting.
 

@@ -14,7 +14,8 @@ from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import CardFace, paint_card
+from greatrace.ui.race.table.panels.card_faces import paint_card
+from greatrace.ui.race.table.panels.card_layout import CardFace
 
 
 class RaceArtist:

@@ -92,9 +92,17 @@ def test_the_line_ends_at_what_is_meant_in_all_the_lesson(tmp_path: Path, size: 
         [pointed, *_] = [rect for where in page.bubble_meant if (rect := where())]
         if page.pointer.line is not None:
             ended += 1
-            assert pointed.inflate(3, 3).collidepoint(page.pointer.line[1]), step
-        assert not upon(page.pointer, page.said_beside(pointed)), step
-    assert ended >= 8
+            look = table_of(pilot).look
+            lamps = [one.lamp(look) for one in page.marks.children if isinstance(one, HintMark)]
+            aimed = page.aimed_at(pointed, lamps)
+            assert aimed.inflate(3, 3).collidepoint(page.pointer.line[1]), step
+            assert aimed == pointed or aimed in lamps or aimed.contains(pointed), step
+        assert not upon(page.pointer, page.said_beside(table_of(pilot).look, pointed)), step
+        kept = page._read(table_of(pilot).look)
+        for mark in page.marks.children if step != "lay-good" else ():  # on a tile it stands on the picture
+            assert isinstance(mark, HintMark)
+            assert mark.value or mark.lamp(table_of(pilot).look).collidelist(kept) < 0, step
+    assert ended >= 7  # right above a question there is no room for it
 
 
 def test_the_figures_of_a_plan_leave_the_steps_free(tmp_path: Path) -> None:

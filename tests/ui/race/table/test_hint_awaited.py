@@ -120,7 +120,7 @@ def test_a_hint_about_a_road_through_the_middle_stands_beside_it_and_upon_no_fur
     assert isinstance(scene, TableScene)
     page = scene.panels.page
     left, right = page.places.dashboard.right, page.places.zoom.x
-    boxes = {cell: page.board.cell_rect(cell) for cell in range(page.board.canvas.race.cells)}
+    boxes = dict(enumerate(page.board.boxes_soon(range(page.board.canvas.race.cells))))
     page.spoken_of = tuple(cell for cell, box in boxes.items() if left + 250 < box.x < right)
     page.changed(layout=True)
     pilot.wait(0.0)

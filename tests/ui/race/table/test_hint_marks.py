@@ -15,7 +15,7 @@ def test_the_lamp_of_a_mark_leaves_names_readable(name: pygame.Rect) -> None:
     look = surroundings().table_look
     cell = pygame.Rect(60, 100, 60, 60)
     kept, mark = [name], HintMark("", lambda: cell, "cell")
-    marks = hint_marks(lambda: kept)
+    marks = hint_marks(lambda look: kept)
     show_hint_marks(marks, [mark])
     marks.arrange(look, pygame.Rect(0, 0, 400, 300))
     assert not mark.lamp(look).colliderect(name)
@@ -29,7 +29,7 @@ def test_the_rim_of_a_mark_lies_beneath_the_key_of_a_card() -> None:
     card.rect = pygame.Rect(60, 100, 90, 120)
     look = surroundings().table_look
     mark = HintMark("", lambda: card.rect, upon=card.key_box)
-    marks, sheet = hint_marks(list), pygame.Surface((300, 300))
+    marks, sheet = hint_marks(lambda look: []), pygame.Surface((300, 300))
     show_hint_marks(marks, [mark])
     marks.arrange(look, sheet.get_rect())
     mark.paint(look, sheet)

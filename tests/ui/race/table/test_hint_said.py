@@ -140,8 +140,9 @@ def test_the_lamp_covers_no_word_of_an_answer_without_room_for_a_symbol() -> Non
     for button in bare:
         mark = scene.panels._mark(Meant("answer", action=actions_of(button.answer)[0]))
         mark.arrange(scene.look, button.rect)
-        mark.keep_off(scene.look, [])
-        assert mark.lamp(scene.look).x > button.rect.centerx, button.label
+        page = scene.panels.page
+        mark.keep_off(scene.look, page._read(scene.look), page.rect, page.pieces.question.rect)
+        assert not mark.lamp(scene.look).colliderect(button.rect.inflate(-6, -6)), button.label
 
 
 def test_a_hint_on_a_plan_goes_once_another_plan_is_made() -> None:
@@ -221,7 +222,8 @@ def test_the_lamp_of_a_mark_hides_no_figure_of_the_dashboard(scale: int) -> None
     for name in ("gauge-fuel", "gauge-engine"):
         mark = panels._mark(Meant("card", name))
         mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
-        mark.keep_off(look, panels.page._read())
+        page = panels.page
+        mark.keep_off(look, page._read(look), page.rect, dashboard.rect)
         lamp = mark.lamp(look)
         gauge = dashboard.gauges[name.removeprefix("gauge-")].rect
         own = [one for one in dashboard.read if one.clip(gauge) == one]

@@ -12,7 +12,8 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.table.panels import card_faces
-from greatrace.ui.race.table.panels.card_faces import CardFace, Poster, face_of
+from greatrace.ui.race.table.panels.card_faces import Poster, face_of
+from greatrace.ui.race.table.panels.card_layout import CardFace, drawn_larger
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import at_table
@@ -40,7 +41,7 @@ def test_names_of_a_row_stand_on_one_line(
     monkeypatch.setattr(painting, "write_tight", written)
     for face in row:
         inside, sheet = pygame.Rect((0, 0), size), pygame.Surface(size, pygame.SRCALPHA)
-        card_faces._paint_whole(card_faces.drawn_larger(look, inside), sheet, inside, face, row)
+        card_faces._paint_whole(drawn_larger(look, inside), sheet, inside, face, row)
     names, effects = told[::2], told[1::2]
     assert len(names) == len(effects) == len(row)
     assert len({(band.y, band.h) for band, _ in names}) == 1

@@ -33,6 +33,7 @@ from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel, hint_marks, hint_place
 from greatrace.ui.race.table.panels.keys import FoldCorner, below_all, notice_plate
+from greatrace.ui.race.table.panels.lamp import read_in
 from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.question.panel import LOW_QUESTION
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
@@ -78,7 +79,7 @@ class TablePage(Widget):
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, notice_plate(), HintPanel(state)
-        self.marks, self.hinted_cell = hint_marks(self._read), None
+        self.marks, self.hinted_cell = hint_marks(self._read, self._panel_at), None
         self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
@@ -274,14 +275,23 @@ class TablePage(Widget):
     def _guided_now(self) -> tuple[object, ...]:
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
-        boxes = [tuple(box) for box in self._names()]
+        boxes = [tuple(box) for box in (*self._names(), *self.board.canvas.on_cells.read)]
         hinted = self.hint.visible and tuple(self.hint.rect)
         return places, boxes, self._goal, self.market.visible, self.notice.visible, hinted
 
-    def _read(self) -> list[pygame.Rect]:
-        """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
-        codes = [] if self.market.visible else self._boxes(self.board.canvas.on_cells.codes)
-        return [*self._names(), *codes, *self.pieces.dashboard.read]
+    def _read(self, look: Look) -> list[pygame.Rect]:
+        """Return what the lamps of a hint or guide do not hide: what is read on map, panels and cards."""
+        canvas, pieces, market = self.board.canvas, self.pieces, self.market
+        on_map = [] if market.visible else [box.move(self.rect.topleft) for box in canvas.on_cells.read]
+        shown = [one for one in (market, *pieces) if one.visible and one is not pieces.dashboard]
+        inside = [rect for one in shown for rect in read_in(look, one)]
+        return [*self._names(), *on_map, *pieces.dashboard.read, *inside]
+
+    def _panel_at(self, rect: pygame.Rect) -> pygame.Rect | None:
+        """Return the panel with a frame in which a box lies, if any (pixels)."""
+        one = self.pieces
+        framed = (one.question, one.standings, one.steel, one.dashboard, one.plate, one.keys)
+        return next((piece.rect for piece in framed if piece.visible and piece.rect.contains(rect)), None)
 
     @property
     def _goal(self) -> list[pygame.Rect]:
@@ -296,32 +306,52 @@ class TablePage(Widget):
         if not self.bubble.visible:
             return
         places = [rect for where in self.bubble_meant if (rect := where())]
-        size = self.bubble.measure(look, self.rect.w)
+        beside = self.places.camp.x - look.gap.far if self.market.visible and look.full else self.rect.w
+        size = self.bubble.measure(look, beside)
         board, market = self.board, self.market
         needed = [*(one.rect for one in self.pieces if one.visible), self.pieces.dashboard.sum_box]
         entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
         hard = [*self._goal, *self._names(), *board.boxes_soon(entered)]
         standing = set(all_vehicles(board.canvas.table))  # several may stand beside each other
-        hard += [box.inflate(box.w // 2, 0) for box in board.boxes_soon(standing)]
+        for box in board.boxes_soon(standing):  # a vehicle stands on the upper edge of its cell
+            hard.append(box.union(box.move(0, -box.h // 3)).inflate(box.w // 2, 0))
         if market.visible:
-            needed.append(market.cards)
+            needed += [market.cards, market.told]
             hard.append(market.rect)
         else:
             hard += board.boxes_soon(city.cell for city in board.canvas.race.board.cities)
         needed += [one.rect for one in (self.notice, self.hint) if one.visible]
         soft = [] if market.visible else [*board.boxes_soon(self._worth_seeing()), *self._printed]
-        words = self.said_beside(pointed) if (pointed := places[0] if places else None) else []
-        last = self.bubble.rect if self.bubble.rect.w else None
-        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words, needed, last)
-        self.bubble.arrange(look, box)
+        words = self.said_beside(look, places[0]) if places else []
         lamps = [one.lamp(look) for one in self.marks.children if isinstance(one, HintMark)]
-        self.pointer.points(look, box, pointed, [*words, *lamps])
+        aimed = self.aimed_at(places[0], lamps) if places else None
+        last = self.bubble.rect if self.bubble.rect.w else None
+        meant = [*([aimed] if aimed else ()), *places]
+        cut = self._names()
+        box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.free, cut, needed, last)
+        self.bubble.arrange(look, box)
+        self.pointer.points(look, box, aimed, [*words, *(one for one in lamps if one != aimed)])
 
-    def said_beside(self, pointed: pygame.Rect) -> list[pygame.Rect]:
-        """Return the boxes of all words of furniture and map (pixels) but those of what is pointed at."""
-        within = [one for piece in (*self.pieces, self.market) if piece.visible for one in piece.walk()]
-        said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
-        return [rect for rect in (*said, *self._names()) if not pointed.collidepoint(rect.center)]
+    def aimed_at(self, pointed: pygame.Rect, lamps: Sequence[pygame.Rect]) -> pygame.Rect:
+        """Return where the line to what is pointed at ends, so that it crosses no panel (pixels).
+
+        That is its lamp on the left frame of its panel, else the panel at its height, or above and below it.
+        """
+        panel = self._panel_at(pointed)
+        if panel is None:
+            return pointed
+        if panel in (self.pieces.dashboard.rect, self.pieces.plate.rect, self.pieces.keys.rect):
+            return pygame.Rect(pointed.x, panel.y, pointed.w, panel.h)
+        for lamp in lamps:
+            if lamp.x < panel.x and pointed.top <= lamp.centery <= pointed.bottom:
+                return lamp
+        return pygame.Rect(panel.x, pointed.y, panel.w, pointed.h)
+
+    def said_beside(self, look: Look, pointed: pygame.Rect) -> list[pygame.Rect]:
+        """Return the boxes of all that is read on map and panels (pixels) but on what is pointed at."""
+        standing = [] if self.market.visible else [mark.rect for mark in self.board.canvas.on_cells.standing]
+        kept = (*self._read(look), *standing)
+        return [rect for rect in kept if not pointed.collidepoint(rect.center)]
 
     def _worth_seeing(self) -> set[int]:
         """Return the cells that a bubble had better leave free: targets and tiles."""
@@ -349,7 +379,8 @@ class TablePage(Widget):
         kept = [*self.pieces.hand.lying, *(one.rect for one in beside if one.visible)]
         # While a view flies names stand nowhere.
         names = self._names() if self.board.canvas.named_for else []
-        return hint_place(size, room, marked, spoken, kept, names)
+        standing = [] if self.market.visible else self.board.boxes_soon(all_vehicles(self.board.canvas.table))
+        return hint_place(size, room, marked, spoken, kept, names, standing)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""

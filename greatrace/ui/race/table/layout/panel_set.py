@@ -32,12 +32,11 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.card_faces import Poster
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.hint import HintMark, MarkKind, show_hint_marks
+from greatrace.ui.race.table.panels.hint import HintMark, show_hint_marks
 from greatrace.ui.race.table.panels.keys import show_notice, table_keys, undo_words, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
-from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
@@ -198,7 +197,7 @@ class PanelSet:
             case "cell":
                 return HintMark(label, partial(self._circle, shown.cell), "cell")
             case "answer":
-                return HintMark(label, partial(self._answer, shown.action), partial(self._kind, shown.action))
+                return HintMark(label, partial(self._answer, shown.action))
 
     def _tile(self, name: str) -> pygame.Rect | None:
         """Return the place (pixels) of a tile to choose, without the line below it, if there is one."""
@@ -222,11 +221,6 @@ class PanelSet:
         """Return the place (pixels) of the button of an answer, if there is one."""
         found = self._button(action)
         return found.rect if found else None
-
-    def _kind(self, action: AnyAction | None) -> MarkKind:
-        """Return how an answer is marked: at its symbol, at a corner of a button that has no room for one."""
-        found = self._button(action)
-        return "card" if isinstance(found, AnswerButton) and not found.has_symbol else "line"
 
     def _button(self, action: AnyAction | None) -> Widget | None:
         """Return the button of an answer, if any: one that begins with it before one that ends so."""

@@ -14,7 +14,8 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
-from greatrace.ui.race.table.panels.card_faces import POSTER, CardFace, paint_card, paint_rim
+from greatrace.ui.race.table.panels.card_faces import POSTER, paint_card, paint_rim
+from greatrace.ui.race.table.panels.card_layout import CardFace
 
 
 class Spotlight(Widget):

@@ -22,7 +22,7 @@ from greatrace.ui.race.table.motion.strikes import (
     StampArt,
     Strike,
 )
-from greatrace.ui.race.table.panels.card_faces import CardFace
+from greatrace.ui.race.table.panels.card_layout import CardFace
 from greatrace.ui.race.widgets.mini_stamp import paint_ink, paint_seal
 from greatrace.ui.race.widgets.steel import paint_sticker
 

@@ -25,7 +25,8 @@ from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import labelled, signed
 from greatrace.ui.race.looks import CrewLook, loss_signs
 from greatrace.ui.race.questions.parts.tiles import on_way_of
-from greatrace.ui.race.table.panels.card_faces import CardFace, card_face
+from greatrace.ui.race.table.panels.card_faces import card_face
+from greatrace.ui.race.table.panels.card_layout import CardFace
 from greatrace.ui.race.table.state.position import Position
 
 STRIKE = 0.95

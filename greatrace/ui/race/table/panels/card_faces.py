@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-import msgspec
 import pygame
 
 from greatrace.engine.catalogue import CardKind, Edition
@@ -12,54 +9,33 @@ from greatrace.prose.cards import card_brief, card_effect, card_kind, card_name,
 from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, LINES, PALETTE, RADII, RGB, STYLES, TABLE_GROWTH, text_on
+from greatrace.ui.kit.theme import LINES, PALETTE, RADII, RGB, text_on
 from greatrace.ui.kit.widgets.pressable import Pressable
-
-
-class CardFace(msgspec.Struct, frozen=True):
-    """The content of a card's face.
-
-    Attributes:
-        title: its name.
-        effect: one line on what it does.
-        kind: the word for its kind, also for screen readers.
-        colour: the ground of its kind.
-        picture: the sprite of its picture.
-        kind_mark: the sprite of its kind's mark.
-        danger: whether it has the danger mark.
-        brief: the effect in fewer words, for small cards.
-        parts: the name with soft hyphens where it may be broken.
-    """
-
-    title: str
-    effect: str
-    kind: str
-    colour: RGB
-    picture: str = ""
-    kind_mark: str = ""
-    danger: bool = False
-    brief: str = ""
-    parts: str = ""
-
+from greatrace.ui.race.table.panels.card_layout import (
+    SIDE,
+    WIDE_SIDE,
+    CardFace,
+    Form,
+    art_box,
+    band_height,
+    drawn_larger,
+    effect_block,
+    head_art,
+    inside,
+    is_large,
+    title_block,
+    whole_art,
+)
 
 POSTER = (130, 182)
 """Width and height of a card in the spotlight (theme units)."""
-CARD = 150
-"""The width of a card (theme units) from which what stands on it grows, too, slower than it."""
 WHOLE = (97, 136)
 """Width and height of a card in the hand (theme units)."""
 HEAD = (78, 98)
 """Width and height of what stands out of the window's edge in the small form (theme units)."""
-Form = Literal["whole", "head"]
-_EFFECTS = (STYLES.note, STYLES.label)
-_BAND, _TWO_LINES, _SIDE, _WIDE_SIDE = 23, 38, 24, 38
-"""Height of the band with the name in one line and in two; width of one that stands upright."""
-_LEAST_ART, _GOOD_ART, _LARGE_ART = 15, 48, 0.38
-"""The height of the picture that few words leave at least, that all of them leave on a small card (theme
-units), and its share of the height on a large one."""
-KEY_CAP, _SYMBOL, _LARGE = 22, 21, 120
+KEY_CAP, _SYMBOL = 22, 21
 
 _COLOURS = {
     "convoy": PALETTE.lagoon,
@@ -152,6 +128,17 @@ class Poster(Pressable):
         size = look.px(KEY_CAP) if self.key else 0
         return pygame.Rect(0, 0, size, size).move_to(center=self.rect.midtop)
 
+    def read(self, look: Look) -> list[pygame.Rect]:
+        """Return the boxes (pixels) of what is read on it: key, marks, name and effect."""
+        if self.face is None:
+            return [self.key_box(look)]
+        art, size = art_box(look, self.rect, self.face, self.form, self.row), look.px(_SYMBOL)
+        marks = [pygame.Rect(art.x, art.y, size, size)]
+        if self.face.danger:
+            marks.append(marks[0].move_to(right=art.right))
+        below = pygame.Rect(self.rect.x, art.bottom, self.rect.w, self.rect.bottom - art.bottom)
+        return [self.key_box(look), *marks, below]
+
     @override
     def reach(self, look: Look) -> pygame.Rect:
         more = 2 * look.px(KEY_CAP // 2)
@@ -216,12 +203,6 @@ def _card_sheet(
     return look.kept(("card", face, form, seen, row), size, paint)
 
 
-def drawn_larger(look: Look, rect: pygame.Rect) -> Look:
-    """Return the look for what stands on a card in a box (pixels): larger on a large card."""
-    by = (rect.w / look.px(CARD)) ** TABLE_GROWTH
-    return look.grown(by) if by > 1 else look
-
-
 def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, strikes: bool = False) -> None:
     """Paint the gold rim of a card that can be used or is meant; a red one round a card that strikes."""
     line = look.line.frame
@@ -237,7 +218,7 @@ def _paper(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
     inset = look.gap.hair
     line = rect.inflate(-2 * inset, -2 * inset)
     shapes.frame(sheet, line, look.radius.row, look.line.thin, palette.parchment_dim)
-    return rect.inflate(-2 * look.gap.small, -2 * look.gap.small)
+    return inside(look, rect)
 
 
 def _paint_back(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
@@ -264,13 +245,12 @@ def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFa
 def _paint_whole(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace, row: tuple[CardFace, ...]
 ) -> None:
-    inner, large = _paper(look, sheet, rect), rect.w > look.px(_LARGE)
-    title = _title(look, face, inner.w - look.gap.hair, large)
+    inner, large = _paper(look, sheet, rect), is_large(look, rect)
+    title = title_block(look, face, inner.w - look.gap.hair, large)
     beside = {face, *row}
-    band_high = max(_band_high(look, one, inner, large) for one in beside)
-    effect = _effect(look, face, inner, band_high, large)
-    art_high = min(_art_high(look, one, inner, band_high, large) for one in beside)
-    art = pygame.Rect(inner.x, inner.y, inner.w, art_high)
+    band_high = max(band_height(look, one, inner, large) for one in beside)
+    effect = effect_block(look, face, inner, band_high, large)
+    art = whole_art(look, inner, beside, large)
     _paint_art(look, sheet, art, face)
     band = pygame.Rect(inner.x, art.bottom, inner.w, band_high)
     shapes.fill(sheet, band, face.colour)
@@ -280,43 +260,11 @@ def _paint_whole(
     _paint_marks(look, sheet, art, face)
 
 
-def _band_high(look: Look, face: CardFace, inner: pygame.Rect, large: bool) -> int:
-    """Return the height (pixels) that the name of a card needs."""
-    title = _title(look, face, inner.w - look.gap.hair, large)
-    return look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
-
-
-def _effect(look: Look, face: CardFace, inner: pygame.Rect, band_high: int, large: bool) -> TextBlock:
-    """Return the words on what a card does, as they fit beside its picture and its name."""
-    words, room = inner.w - look.gap.hair, inner.h - band_high
-    ample = room - (round(inner.h * _LARGE_ART) if large else look.px(_GOOD_ART))
-    sizes = painting.NAMES if large else _EFFECTS
-    effect = painting.tight(look, face.effect, words, ample - look.gap.small, sizes)
-    if effect.fits:
-        return effect
-    return painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + GAPS.nudge), sizes)
-
-
-def _art_high(look: Look, face: CardFace, inner: pygame.Rect, band_high: int, large: bool) -> int:
-    """Return the height (pixels) that a card's words leave for its picture."""
-    left = inner.h - band_high - _effect(look, face, inner, band_high, large).height - look.gap.line
-    return max(min(round(inner.h * 0.47), left), look.px(_LEAST_ART))
-
-
-def _title(look: Look, face: CardFace, width: int, large: bool = False) -> TextBlock:
-    one = look.px(_BAND)
-    sizes = painting.NAMES if large else painting.NAMES[1:]
-    title = painting.tight(look, face.title, width, one, sizes)
-    return title if title.fits else painting.tight(look, face.parts, width, 2 * one, painting.NAMES[-1:])
-
-
 def _paint_head(look: Look, sheet: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
     """Paint picture and name; the rest of the card is out of sight below."""
     inner = _paper(look, sheet, rect)
-    title = _title(look, face, inner.w)
-    high = look.px(_BAND) if len(title.lines) == 1 else look.px(_TWO_LINES)
-    band = pygame.Rect(inner.x, rect.bottom - look.gap.line - high, inner.w, high)
-    art = pygame.Rect(inner.x, inner.y, inner.w, band.y - inner.y)
+    title, art = title_block(look, face, inner.w), head_art(look, rect, inner, face)
+    band = pygame.Rect(inner.x, art.bottom, inner.w, rect.bottom - look.gap.line - art.bottom)
     _paint_art(look, sheet, art, face)
     shapes.fill(sheet, band, face.colour)
     painting.write_tight(look, sheet, title, band, _ink(look, face))
@@ -342,11 +290,11 @@ def lying_name(look: Look, face: CardFace, length: int, seen: int) -> pygame.Sur
     its letters are narrowed.
     """
     small = painting.NAMES[-1]
-    title = painting.tight(look, face.title, length, look.px(_SIDE), painting.NAMES[1:])
-    whole, wide = length, look.px(_SIDE)
-    if not title.fits and seen >= look.px(_WIDE_SIDE):
-        title = painting.tight(look, face.parts, length, look.px(_WIDE_SIDE), painting.NAMES[-1:])
-        wide = look.px(_SIDE if len(title.lines) == 1 else _WIDE_SIDE)
+    title = painting.tight(look, face.title, length, look.px(SIDE), painting.NAMES[1:])
+    whole, wide = length, look.px(SIDE)
+    if not title.fits and seen >= look.px(WIDE_SIDE):
+        title = painting.tight(look, face.parts, length, look.px(WIDE_SIDE), painting.NAMES[-1:])
+        wide = look.px(SIDE if len(title.lines) == 1 else WIDE_SIDE)
     elif not title.fits:
         whole = look.width(small, face.title) + look.gap.small
         title = painting.tight(look, face.title, whole, wide, (small,))

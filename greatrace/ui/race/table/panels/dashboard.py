@@ -68,12 +68,12 @@ class DashboardPanel(Piece):
         name.w = self._purse.rect.x - name.x
         readings = []
         for gauge in self.gauges.values():
-            if gauge.rect.h > gauge.rect.w // 2:  # a dial has its figures below, a bar at the end
-                low = gauge.rect.move(0, gauge.rect.h * 2 // 3).inflate(-gauge.rect.w // 2, 0)
-                readings.append(low.clip(gauge.rect))
+            if gauge.rect.h > gauge.rect.w // 2:  # a dial is round
+                wide, high = gauge.rect.w // 2, gauge.rect.h // 2
+                readings += [gauge.rect.inflate(-wide, 0), gauge.rect.inflate(0, -high)]
             else:
                 readings.append(gauge.rect.move(gauge.rect.w // 2, 0).clip(gauge.rect))
-        boxes = [box.rect.move(box.rect.w // 4, 0).clip(box.rect) for box in self._boxes]
+        boxes = [box.rect for box in self._boxes]
         return [self.sum_box, name, *readings, *boxes]
 
     def show(self, position: Position, seat: int | None = None) -> None:

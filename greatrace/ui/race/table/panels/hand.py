@@ -74,6 +74,13 @@ class HandCard(card_faces.Poster):
             self.tipped(self.face.title, self.face.effect, rows)
 
     @override
+    def read(self, look: Look) -> list[pygame.Rect]:
+        marks = [self._fresh_plate(look, self.rect, self.seen)] if self.fresh else []
+        if self.face and self.seen < self.rect.w:  # its name stands upright
+            return [*marks, pygame.Rect(self.rect.topleft, (self.seen, self.rect.h))]
+        return [*marks, *super().read(look)]
+
+    @override
     def reach(self, look: Look) -> pygame.Rect:
         more = 2 * look.gap.wide
         return super().reach(look).union(self._whole(look).inflate(more, more))
@@ -120,11 +127,14 @@ class HandCard(card_faces.Poster):
         """Paint the word for a card just drawn on the upper edge of what is seen of it."""
         if not self.fresh:
             return
-        style = painting.SMALL
-        plate = pygame.Rect(0, 0, look.width(style, self.fresh) + look.gap.wide, look.symbol.small)
-        plate.center = (rect.x + min(seen, rect.w) // 2, rect.y + look.gap.hair)
+        plate = self._fresh_plate(look, rect, seen)
         look.panel(surface, plate, look.palette.usable, look.palette.ink, LINES.thin, RADII.pill)
-        painting.words(look, surface, self.fresh, plate, look.palette.ink, style, "centre", False)
+        painting.words(look, surface, self.fresh, plate, look.palette.ink, painting.SMALL, "centre", False)
+
+    def _fresh_plate(self, look: Look, rect: pygame.Rect, seen: int) -> pygame.Rect:
+        """Return where the word for a card just drawn stands on a card in a box (pixels)."""
+        plate = pygame.Rect(0, 0, look.width(painting.SMALL, self.fresh) + look.gap.wide, look.symbol.small)
+        return plate.move_to(center=(rect.x + min(seen, rect.w) // 2, rect.y + look.gap.hair))
 
 
 def _key_cap(letter: str) -> Drawn:

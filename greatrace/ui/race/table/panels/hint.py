@@ -22,16 +22,12 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.race.looks import leader_face
+from greatrace.ui.race.table.panels.lamp import lamp_beside, lamp_on_cell
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import HIGH, portrait
 
-MarkKind = Literal["cell", "card", "tile", "line"]
-_Corner = Literal["topright", "topleft", "bottomright", "bottomleft"]
-_CORNERS: tuple[_Corner, ...] = ("topright", "topleft", "bottomright", "bottomleft")
-"""Where the lamp of a mark may stand, the usual place first."""
-_SIGN = 17
-"""From the edge of a row to the middle of its mark (theme units)."""
+MarkKind = Literal["cell", "card", "tile"]
 _STEPS = 78
 """From the right edge of a place to the left of its − (theme units)."""
 HINT_BUTTON = "hint-do"
@@ -153,12 +149,11 @@ class HintPanel(Panel):
 
 
 class HintMark(Widget):
-    """A mark on something that the champion means: a bright rim with a lamp at its corner, or a figure.
+    """A mark on something that the champion means: a bright rim with a lamp beside it, or a figure.
 
     Args:
         where: gives the place (pixels); nothing while it is out of sight.
-        kind: a cell of the board, a card, a tile, above which neither rim nor lamp rises, or a line with
-            words, whose symbol the lamp covers; what changes with the room is asked whenever it is placed.
+        kind: a cell of the board, a tile, above which neither rim nor lamp rises, or anything else.
         figure: how many assistants, instead of the lamp.
         upon: gives what the rim lies beneath (pixels).
     """
@@ -166,40 +161,37 @@ class HintMark(Widget):
     role = "mark"
 
     def __init__(
-        self, label: str, where: Callable[[], pygame.Rect | None],
-        kind: MarkKind | Callable[[], MarkKind] = "card", figure: str = "",
+        self, label: str, where: Callable[[], pygame.Rect | None], kind: MarkKind = "card", figure: str = "",
         upon: Callable[[Look], pygame.Rect] | None = None,
     ) -> None:
         super().__init__(name="hinted", label=label)
         self._upon = upon
-        self.where, self._now, self._value = where, kind, figure
-        self._kind: MarkKind = "card" if callable(kind) else kind
-        self._corner = _CORNERS[0]
+        self.where, self._kind, self._value = where, kind, figure
         self._read: list[pygame.Rect] = []
+        self._stands = pygame.Rect(0, 0, 0, 0)
 
-    def keep_off(self, look: Look, kept: Sequence[pygame.Rect]) -> None:
-        """Choose the corner at which the lamp hides least of some boxes (pixels)."""
-        if callable(self._now):
-            self._kind = self._now()
+    def keep_off(
+        self, look: Look, kept: Sequence[pygame.Rect], window: pygame.Rect, panel: pygame.Rect | None = None
+    ) -> None:
+        """Choose the place in the window at which the lamp hides least of some boxes (pixels).
 
-        def hidden(corner: _Corner) -> int:
-            self._corner = corner
-            shared = [self.lamp(look).clip(one) for one in kept]
-            return sum(one.w * one.h for one in shared)
-
-        self._corner = min(_CORNERS, key=hidden)
+        Where what is marked lies in a ``panel``, that is upon its frame if it may.
+        """
+        if self._kind == "cell":
+            self._stands = lamp_on_cell(look, self.rect, kept)
+        else:
+            self._stands = lamp_beside(look, self.rect, panel, kept, window)
         self._read = [one for one in kept if one.colliderect(self.reach(look))]
 
     def lamp(self, look: Look) -> pygame.Rect:
         """Return where the lamp stands, or the figure (pixels)."""
-        size = look.symbol.small if self._kind == "cell" else look.symbol.large
-        spot = pygame.Rect(0, 0, size, size).move_to(center=getattr(self.rect, self._corner))
+        spot = self._stands.copy()
         if self._kind == "tile":
+            spot = pygame.Rect(0, 0, look.symbol.large, look.symbol.large).move_to(center=self.rect.topright)
             spot.y = self.rect.y + look.gap.close
-        if self._kind == "line":
-            spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self._value and look.full:
             # Before its place: key, symbol, − and + stay free.
+            spot.size = (look.symbol.large, look.symbol.large)
             spot.midright = (self.rect.x - look.gap.hair, self.rect.centery)
         elif self._value:
             # Two places stand beside each other: upon the upper rim of its own, above the count.
@@ -254,19 +246,23 @@ class HintMark(Widget):
             painting.coin(look, surface, "hint", spot, look.palette.snow)
 
 
-def hint_marks(kept: Callable[[], Sequence[pygame.Rect]]) -> Arranged:
+def hint_marks(
+    kept: Callable[[Look], Sequence[pygame.Rect]],
+    panel: Callable[[pygame.Rect], pygame.Rect | None] = lambda rect: None,
+) -> Arranged:
     """Return all marks of a hint, upon everything else at the table; none until `show_hint_marks`.
 
     Args:
-        kept: returns what the lamps at their corners should not hide (pixels).
+        kept: returns what their lamps should not hide (pixels).
+        panel: returns the panel with a frame in which a box lies, if any (pixels).
     """
 
     def put(look: Look, rect: pygame.Rect) -> None:
-        boxes = kept() if marks.children else ()
+        boxes = kept(look) if marks.children else ()
         for mark in marks.children:
             assert isinstance(mark, HintMark)
             mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
-            mark.keep_off(look, boxes)
+            mark.keep_off(look, boxes, rect, panel(mark.rect))
 
     marks = Arranged("marks", [], None, put, "marks")
     return marks
@@ -291,7 +287,7 @@ _PARTS = 6
 
 def hint_place(
     size: tuple[int, int], room: pygame.Rect, hard: Sequence[pygame.Rect], soft: Sequence[pygame.Rect],
-    kept: Sequence[pygame.Rect] = (), names: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (), names: Sequence[pygame.Rect] = (), others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the box of a hint; the corners of the room come first, and it gives way a little to names.
 
@@ -302,12 +298,13 @@ def hint_place(
         soft: what is better not covered: the cells of the way.
         kept: cards and furniture, of which not a strip is covered while there is any other place.
         names: on the map, which its edge had better not cut.
+        others: the vehicles of all crews, which it covers only where it must.
     """
 
-    def covered(box: pygame.Rect) -> tuple[int, int, int]:
-        return _laps(box, kept), _laps(box, hard), _laps(box, soft)
+    def covered(box: pygame.Rect) -> tuple[int, ...]:
+        return _laps(box, kept), _laps(box, hard), _laps(box, soft), _laps(box, others)
 
-    def cut(box: pygame.Rect) -> tuple[tuple[int, int, int], int]:
+    def cut(box: pygame.Rect) -> tuple[tuple[int, ...], int]:
         return covered(box), sum(box.colliderect(name) and not box.contains(name) for name in names)
 
     best = min(_places(size, room), key=covered)

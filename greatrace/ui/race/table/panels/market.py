@@ -29,7 +29,8 @@ from greatrace.ui.race.board.vector import drawn, shape
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import CARD, KEY_CAP, CardFace, Poster, card_face, drawn_larger
+from greatrace.ui.race.table.panels.card_faces import KEY_CAP, Poster, card_face
+from greatrace.ui.race.table.panels.card_layout import CARD, CardFace, drawn_larger
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -163,6 +164,11 @@ class Market(painting.Kept):
     def cards(self) -> pygame.Rect:
         """Where the cards lie (pixels)."""
         return self._slots.rect
+
+    @property
+    def told(self) -> pygame.Rect:
+        """Where its title stands, and who chooses yet (pixels)."""
+        return self._title.rect.unionall([one.rect for one in (self._words, *self._queue.children)])
 
     def picture_box(self, look: Look) -> pygame.Rect:
         """Return the box of the drawing inside the rims (pixels)."""
