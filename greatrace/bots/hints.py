@@ -20,6 +20,7 @@ from greatrace.bots.harmless import harmless, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.opening import opening_plan
+from greatrace.bots.plan_ahead import foresee_plan
 from greatrace.bots.quick import choice
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
@@ -97,6 +98,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     legal, stays = played or legal, bool(played) and choice(race, view) == Pass()
     idea = _first(race, view, legal)
     named = tuple([one for one in legal if answers(view, one)])
+    foresee_plan(race, crew, view, legal, budget)
     thought = crew.thought(view, legal, budget, _instead(legal) if stays else idea, named)
     if (onward := _onward(race, view, legal, thought.action, idea)) is not None:
         thought = going_on(crew, view, thought, onward, budget)

@@ -26,7 +26,7 @@ from greatrace.boards import setups
 from greatrace.bots.hints import Advice, hint
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.actions import AnyAction
-from greatrace.engine.decisions import Planning
+from greatrace.engine.decisions import Bivouac, Planning
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
 from greatrace.kernel.budget import Budget
@@ -45,6 +45,12 @@ OWN, OTHERS, PLANS, CHANCE, ROUND = "own", "others", "plans", "chance", "round"
 KINDS: Final = (OWN, OTHERS, PLANS, CHANCE, ROUND)
 """What happened between two hints, each kind with those before it: the crew acted, others did in public,
 plans were revealed, a card or a tile came to light, the next round began."""
+
+
+class Followed(Asked, frozen=True, kw_only=True):
+    """The races, and whether hints are asked for in the bivouac and for plans alone."""
+
+    plans: bool = False
 
 
 class Told(Struct, frozen=True):
@@ -95,7 +101,7 @@ class Runner:
 
     def __init__(self, setting: bytes) -> None:
         """Take what is asked, as JSON."""
-        self._asked = msgspec.json.decode(setting, type=Asked)
+        self._asked = msgspec.json.decode(setting, type=Followed)
 
     def __call__(self, game: int) -> tuple[Jump, ...]:
         """Return the changes of one race."""
@@ -103,16 +109,17 @@ class Runner:
         board, course = ways[game % len(ways)]
         crews = tuple(pool[(game + seat) % len(pool)] for seat in range(CREWS))
         race = setups.make_race(board, crews, default_edition(), course, game % 2 == 1)
-        return tuple(jumps(race, game_seed(self._asked.seed, game), game))
+        return tuple(jumps(race, game_seed(self._asked.seed, game), game, self._asked.plans))
 
 
-def jumps(race: Race, seed: int, game: int) -> Iterator[Jump]:
+def jumps(race: Race, seed: int, game: int, plans: bool = False) -> Iterator[Jump]:
     """Yield the changes between the hints of one crew.
 
     Args:
         race: the race.
         seed: of the race.
         game: its number, which says who asks for hints.
+        plans: whether it asks in the bivouac and for its plan alone, and decides all else as a quick crew.
     """
     crews = [player("quick", race, seat, player_seed(seed, seat)) for seat in range(race.seats)]
     state, before, kind, level = race.start(seed).state, None, 0, 0
@@ -120,7 +127,8 @@ def jumps(race: Race, seed: int, game: int) -> Iterator[Jump]:
         seat, view = seats[0], race.view(state, seats[0])
         legal, told = race.legal_actions(view), None
         action = legal[0]
-        if len(legal) > 1 and seat != game % race.seats:
+        skipped = plans and not isinstance(view.table.frames[-1], Bivouac | Planning)
+        if len(legal) > 1 and (seat != game % race.seats or skipped):
             action = crews[seat](view)
         elif len(legal) > 1:
             began = process_time()
@@ -210,9 +218,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--board", action="append", help="a board's name, or the path of a map (all boards)")
     parser.add_argument("--seed", type=int, default=41001, help="of the races")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--plans", action="store_true", help="ask in bivouacs and for plans alone")
     parser.add_argument("--json", action="store_true", help="print the changes as JSON instead")
     given = parser.parse_args(arguments)
-    asked = Asked(given.seed, tuple(given.board or setups.boards()))
+    boards = tuple(given.board or setups.boards())
+    asked = Followed(given.seed, boards, plans=given.plans)
     work, numbers = Work(Runner, msgspec.json.encode(asked)), range(given.games)
     try:
         courses(asked)

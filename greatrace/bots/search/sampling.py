@@ -64,7 +64,7 @@ class Sampling:
             weights: its weights.
             judgement: its coefficients for comparing crews.
         """
-        self._race, self._seed, self._effort = race, seed, effort
+        self._race, self.seed, self._effort = race, seed, effort
         self.worlds = Worlds(race, seat, suited(weights, race.alone))
         self._judge = Judge(race, self.worlds.tables, judgement)
 
@@ -94,7 +94,7 @@ class Sampling:
         tried = candidates(mind, legal, first, effort.most)
         number = effort.worlds(view.table.frames[-1], self._race.seats)
         dealt = first_world_of_round if effort.steady else first_world
-        trial = _Trial(self, view, effort, budget, dealt(self._seed, view))
+        trial = _Trial(self, view, effort, budget, dealt(self.seed, view))
         return trial.of(tried, number, legal, named)
 
     def leads(
@@ -115,7 +115,7 @@ class Sampling:
             doubt: standard errors by which the action must lead.
             least: what it must lead by.
         """
-        dealt = (first_world_of_round if self._effort.steady else first_world)(self._seed, view)
+        dealt = (first_world_of_round if self._effort.steady else first_world)(self.seed, view)
         gains: list[float] = []
         mean = error = 0.0
         for number in range(worlds):

@@ -27,6 +27,7 @@ class Worlds:
         """
         self.race, self.seat = race, seat
         self._rules = automatic(race)
+        self._answers = ANSWERS
         self.tables = tuple(
             CrewTables(race, other, weights if other == seat else QUICK) for other in range(race.seats)
         )
@@ -49,6 +50,15 @@ class Worlds:
         assert isinstance(plan, Plan)
         return structs.replace(own, plan=plan)
 
+    def foresee(self, plan: Plan, number: int) -> None:
+        """Let the searching crew set a plan in a round instead of that of a quick crew."""
+
+        def planned(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
+            own = mind.seat == self.seat and mind.table.round == number
+            return plan if own else ANSWERS[Planning](mind, legal)
+
+        self._answers = {**ANSWERS, Planning: planned}
+
     def answer(self, view: View, legal: tuple[AnyAction, ...]) -> AnyAction:
         """Return the quick crew's choice."""
         if len(legal) == 1:
@@ -56,8 +66,11 @@ class Worlds:
         return ANSWERS[type(view.table.frames[-1])](Mind(self.tables[view.seat], view), legal)
 
     def play_on(self, state: State, last_round: int) -> State:
-        """Play with quick crews until the race is over or ``last_round`` has ended."""
-        race, answers, tables, rules = self.race, ANSWERS, self.tables, self._rules
+        """Play with quick crews until the race is over or ``last_round`` has ended.
+
+        The searching crew sets the plan that is foreseen, if one is.
+        """
+        race, answers, tables, rules = self.race, self._answers, self.tables, self._rules
         state = settled(rules, state)
         while (frames := state.table.frames) and state.table.round <= last_round:
             frame = frames[-1]
