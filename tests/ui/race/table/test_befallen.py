@@ -10,6 +10,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.engine.solo.rene import Loss
 from greatrace.prose.language import language
+from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.questions.parts.turns import befallen
 from greatrace.ui.race.questions.registry import question
@@ -68,6 +69,14 @@ def test_points_that_others_took_are_marked_on_the_gauge_until_the_crew_acts() -
     scene.act(do.Fund(), 0)
     pilot.leap()
     assert not any(gauge.struck for gauge in gauges.values())
+
+
+def test_a_line_without_room_is_worded_shorter_instead_of_being_cut() -> None:
+    foot, look = Telegraph(at_own_turn(HIT)), headless((1280, 720)).look
+    foot.show(at_own_turn(HIT))
+    foot.brief = True
+    rows = [block.lines for block, _, _ in foot._rows(look, look.px(170))]
+    assert rows[0] == ("Sabotaged France",) and not any("…" in line for row in rows[:1] for line in row)
 
 
 def test_an_own_drive_in_vain_is_told_first_at_the_next_turn() -> None:
