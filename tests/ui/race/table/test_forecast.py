@@ -21,7 +21,14 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
-from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, pill_text, why_there
+from greatrace.ui.race.table.state.torpedo.forecast import (
+    forecast,
+    forecast_if_crew,
+    if_you_stand,
+    pill_text,
+    though_you_hold,
+    why_there,
+)
 from tests.ui.race.table.hands import ROOT, leapt
 from tests.ui.race.table.shown import every
 
@@ -96,6 +103,16 @@ def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
     assert if_you_stand(scene.state, _cell(scene, "bluff")) == through
     held = "If you hold Bluff, the Torpedo heads for Omega, through Bluff: blue 2 all the same."
     assert held in _order_tip(scene)
+
+
+def test_a_city_through_which_its_way_leads_says_that_standing_there_denies_nothing() -> None:
+    _, scene = leapt(_race("planning", torpedo="B2"))
+    bluff, ahead = _cell(scene, "bluff"), forecast(scene.state)
+    through = forecast_if_crew(scene.state, bluff)
+    assert ahead and through and through.gives == bluff != through.city
+    told = "If you hold Bluff, the Torpedo enters it all the same, for its way leads through it: blue 2."
+    assert though_you_hold(scene.state, through) == told
+    assert though_you_hold(scene.state, ahead) == "", "it heads for Bluff itself"
 
 
 @pytest.mark.parametrize(

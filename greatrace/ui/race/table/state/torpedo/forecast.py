@@ -186,6 +186,20 @@ def if_you_hold(state: Position, meant: Forecast) -> str:
     return tr("If you hold {place}, the Torpedo heads for {city}.", place=place, city=city)
 
 
+def though_you_hold(state: Position, meant: Forecast) -> str:
+    """Return that standing in a city on its way does not deny the sticker there (14.11); empty for others."""
+    cell = meant.gives
+    if meant.sticker is None or cell in (meant.city, state.table.dashboards[CREW].cell):
+        return ""
+    then = forecast_if_crew(state, cell)
+    if then is None or cell not in then.way:
+        return ""
+    return state.say.tr(
+        "If you hold {place}, the Torpedo enters it all the same, for its way leads through it: {sticker}.",
+        place=state.teller.place(cell), sticker=sticker_name(state.say, *meant.sticker),
+    )
+
+
 def _changed(state: Position, cell: int) -> Forecast | None:
     """Return what it does if the crew stands on a cell; ``None`` where that changes nothing."""
     now, then = forecast(state), forecast_if_crew(state, cell)
