@@ -6,9 +6,10 @@ its gauges.
 
 from __future__ import annotations
 
-from msgspec import UNSET, Struct, structs
+from msgspec import UNSET, structs
 
 from greatrace.bots.mind import Mind
+from greatrace.bots.round_records import HisRound
 from greatrace.engine import events as on
 from greatrace.engine.draft import Draft
 from greatrace.engine.race import Race
@@ -23,28 +24,6 @@ from greatrace.engine.state import Table, View
 from greatrace.kernel.terms import Term
 
 Terms = tuple[Term, ...]
-
-
-class HisRound(Struct, frozen=True, gc=False):
-    """The rest of the Torpedo's round.
-
-    Attributes:
-        stickers: those that it surely gains, as their terms tell them.
-        sure: whether all of it is certain; what follows is only told then.
-        moved: cells that it enters.
-        arrived: whether it arrives at the finish.
-        cell: where it stands in the end.
-        fuel: its fuel then.
-        mechanics: its mechanical points then.
-    """
-
-    stickers: tuple[int, ...]
-    sure: bool
-    moved: int
-    arrived: bool
-    cell: int
-    fuel: int
-    mechanics: int
 
 
 def on_tiles(mind: Mind, *changes: tuple[int, int]) -> Terms:

@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 from msgspec import UNSET, structs
 
-from greatrace.bots.his_round import HisRound, on_mechanics, on_tiles, rest_of_round
+from greatrace.bots.his_round import on_mechanics, on_tiles, rest_of_round
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.reasons import reasons
+from greatrace.bots.round_records import HisRound
 from greatrace.bots.tile_reasons import changes
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import Lay, Pick, Sabotage
