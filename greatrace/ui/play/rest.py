@@ -112,7 +112,7 @@ class Rest:
         return _named(_lies_at(lying, x, y)) != _named(_lies_at(self._lying or (), x, y))
 
     def _hits_other(self, x: int, y: int) -> bool:
-        """Return whether a press follows another at once, and something else lay there at the first of them."""
+        """Return whether a press follows another at once, where something else lay at the first of them."""
         lying, first = self._lying or (), self._first
         follows, self._ago = self._ago < DOUBLE, 0.0
         if first is not None and follows and max(abs(x - first[0]), abs(y - first[1])) <= _NEAR:

@@ -19,7 +19,6 @@ from greatrace.ui.race.table.state.torpedo.forecast import (
     held_text,
     if_you_hold,
     order_text,
-    though_you_hold,
     why_there,
 )
 
@@ -111,10 +110,9 @@ def show_order(button: DrawnButton, state: Position) -> None:
     told = (*filter(None, (line,)), *(f"{name} {value}" for name, value in terms))
     button.draw_anew(order, "; ".join(told))
     held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
-    through = though_you_hold(state, meant) if meant else ""
     press = say.tr("Press it to see how to read it.")
     why = why_there(state, meant) if meant else ""
-    button.tipped(button.label, "\n".join(filter(None, (line, why, held, through, press))), terms)
+    button.tipped(button.label, "\n".join(filter(None, (line, why, held, press))), terms)
 
 
 def _paint_order(look: Look, sheet: pygame.Surface, order: facts.Order) -> None:
