@@ -191,6 +191,8 @@ def _lay(mind: Mind, action: AnyAction) -> Terms:
     if lesser is None and not any(term.value for term in worth):
         lesser = Term("neutral", 1)
     does = changes(mind, (action.cell, action.tile + 1))
+    if does and lesser is not None and lesser.label == "neutral":
+        return (*does, *worth)
     return (*does, *((lesser,) if lesser else lay_reasons(worth)), *worth)
 
 

@@ -178,7 +178,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     if evil := _told(terms, evils, say):
         yield say.tr("It is the lesser evil: {why}.", why=evil)
     if "neutral" in labels:
-        yield say.tr("It is of no use there, and does no harm.")
+        yield say.tr("As things lie now, it is of no use there and does no harm.")
     if costs := _told(terms, _COSTS_AHEAD, say):
         yield say.tr("The cell ahead would take {what}.", what=costs)
     yield from _each(terms, _SHORT, say, teller)

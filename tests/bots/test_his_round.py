@@ -198,6 +198,7 @@ def test_laying_tells_the_torpedo_before_anything_else() -> None:
     view = view_of(table, Laying(0, 1), drawn=(ford,))
     terms = reasons(race(), view, Lay(ford, way[0]))
     assert terms[0].label == "his_no_sticker", "on unknown ground it might have come there"
+    assert not [one for one in terms if one.label == "neutral"], "it is of use there"
 
 
 def test_a_sticker_with_its_city_is_one_number() -> None:
