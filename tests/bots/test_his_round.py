@@ -170,6 +170,7 @@ def test_a_saboteur_tells_what_the_torpedo_really_loses(has: int, takes: int) ->
     told = " ".join(words(terms))
     points = "1 mechanical point" if takes == 1 else f"{takes} mechanical points"
     assert f"takes {points} from the Torpedo" in told and "rival" not in told and "estimated" not in told
+    assert told.count("mechanical point") == 1, "once is enough"
 
 
 def test_the_loss_of_mechanical_points_tells_where_it_cannot_go_on() -> None:
