@@ -8,6 +8,7 @@ from typing import Final
 from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
+from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import LINES_WITHIN, card_value, certain_loss, take_value
 from greatrace.bots.sabotage import sabotages
 from greatrace.engine.actions import AnyAction, Discard, Take
@@ -15,6 +16,7 @@ from greatrace.engine.cards.topographer import LAYS
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.decisions import Bivouac, Finding, HandLimit
 from greatrace.engine.solo.bivouac import dangers_left
+from greatrace.engine.targets import mechanical_points
 from greatrace.kernel.terms import Term
 
 Terms = tuple[Term, ...]
@@ -61,6 +63,15 @@ def room_terms(mind: Mind, more: int) -> Terms:
     return (Term("full_hand", min(over, more)),) if over > 0 else ()
 
 
+def draws_soon(mind: Mind) -> bool:
+    """Return whether the crew may still draw cards in this round: with a scout, or in a city of its way."""
+    me = mind.me
+    if me.scout:
+        return True
+    moved = best_way(mind, me.money, me.scout, me.mechanic, me.escort).outcome.moved
+    return any(leg.city > 0 for leg in mind.legs[:moved])
+
+
 def _too_many(mind: Mind, card: int) -> int:
     """Return the card of least worth, where a hand with one card more holds too many (3.5); -1 where not."""
     hand = (*mind.hand, card)
@@ -71,12 +82,17 @@ def _too_many(mind: Mind, card: int) -> int:
 
 
 def _in_time(mind: Mind, card: int) -> Terms:
-    """Return what a card is for that is taken: where it has no use now, what it does later (3.3)."""
+    """Return what a card is for that is taken: where it has no use now, what it does later (3.3).
+
+    Of fuel for which the tank has not room enough now, that is told as well.
+    """
     kind, found = mind.race.cards[card], purpose_terms(mind, card)
-    if not found or found[0].label not in _LATER:
-        return found
     amount = mind.race.edition.refuelling or mind.tables.crew.fuel
     points = amount if kind.effect == "refuelling" else _laid(kind)
+    if found and found[0].label == "refuels" and found[0].value < points:
+        return (Term("fuel_card", points), *found)
+    if not found or found[0].label not in _LATER:
+        return found
     label = "later_free_repair" if kind.effect == "mechanic" else _LATER[found[0].label]
     return (Term(label, points),)
 
@@ -191,7 +207,10 @@ def _finder(mind: Mind, kind: CardKind) -> Term | None:
 
 
 def _saboteur(mind: Mind, kind: CardKind) -> Term | None:
-    return Term("for_sabotage", kind.amount) if sabotages(mind) else None
+    hits = sabotages(mind)
+    if not hits:
+        return None
+    return Term("for_sabotage", min(kind.amount, mechanical_points(mind.table, hits[0][1].seat)))
 
 
 def _tracker(mind: Mind, kind: CardKind) -> Term | None:

@@ -14,15 +14,23 @@ from greatrace.bots.gauge_reasons import (
     repair_reasons,
     use_reasons,
 )
+from greatrace.bots.his_round import on_mechanics
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
-from greatrace.bots.purposes import discard_terms, purpose_terms, room_terms, take_terms
+from greatrace.bots.purposes import discard_terms, draws_soon, purpose_terms, room_terms, take_terms
 from greatrace.bots.quick import cleared
 from greatrace.bots.reacting import effect_harm
 from greatrace.bots.sabotage import sabotages, torpedo_harm
 from greatrace.bots.siting import evil
-from greatrace.bots.tile_reasons import lay_reasons, pick_reasons, removal_reasons, swap_reasons
+from greatrace.bots.tile_reasons import (
+    changes,
+    lay_reasons,
+    pick_reasons,
+    removal_reasons,
+    swap_reasons,
+    swapping,
+)
 from greatrace.bots.waiting import halt_terms, pass_terms
 from greatrace.bots.way_reasons import ahead_terms, explored, nearer_terms, plan_terms, purse_terms
 from greatrace.engine.actions import (
@@ -72,6 +80,7 @@ from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
+from greatrace.engine.targets import mechanical_points
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 
@@ -181,7 +190,8 @@ def _lay(mind: Mind, action: AnyAction) -> Terms:
     lesser = evil(mind.race, mind.view, action)
     if lesser is None and not any(term.value for term in worth):
         lesser = Term("neutral", 1)
-    return (lesser, *worth) if lesser else (*lay_reasons(worth), *worth)
+    does = changes(mind, (action.cell, action.tile + 1))
+    return (*does, *((lesser,) if lesser else lay_reasons(worth)), *worth)
 
 
 def _pick(mind: Mind, action: AnyAction) -> Terms:
@@ -190,8 +200,10 @@ def _pick(mind: Mind, action: AnyAction) -> Terms:
     if isinstance(frame, Swapping):
         other = frame.first if frame.first >= 0 else ground.partner(action.cell)
         why = pick_reasons(ground, frame.first, action.cell)
-        return (*why, *_swapped(ground, other, action.cell)) if other >= 0 else why
-    return (*removal_reasons(ground, action.cell), *_removed(ground, action.cell))
+        does = swapping(mind, other, action.cell)
+        return (*does, *why, *_swapped(ground, other, action.cell)) if other >= 0 else why
+    does = changes(mind, (action.cell, 0))
+    return (*does, *removal_reasons(ground, action.cell), *_removed(ground, action.cell))
 
 
 def _removed(ground: BoardWorth, *cells: int) -> Terms:
@@ -217,7 +229,9 @@ def _sabotage(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Sabotage)
     amount = max((card.amount for card in mind.race.cards if card.effect == "saboteur"), default=0)
     if action.seat == mind.race.seats:
-        return (Term("worth_harm", francs(torpedo_harm(mind, amount))),)
+        points = min(amount, mechanical_points(mind.table, action.seat))
+        hurt = Term("worth_harm", francs(torpedo_harm(mind, amount)))
+        return (*on_mechanics(mind, points), Term("for_sabotage", points), hurt)
     target = mind.table.dashboards[action.seat]
     harm = mind.worth.loss(target.engine, target.chassis, action.engine, amount - action.engine)
     lost = amount - action.engine
@@ -263,7 +277,7 @@ def _clear(mind: Mind, action: AnyAction) -> Terms:
     if cell < 0:
         return (Term("worth_own_way", francs(clearing_worth(mind))),)
     ground = BoardWorth(mind)
-    return (Term("clears", mind.table.tiles[cell]), *_removed(ground, cell))
+    return (*changes(mind, (cell, 0)), Term("clears", mind.table.tiles[cell]), *_removed(ground, cell))
 
 
 def _explore(mind: Mind, action: AnyAction) -> Terms:
@@ -275,12 +289,12 @@ def _take_card(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _play(mind: Mind, action: AnyAction) -> Terms:
-    """Return what a card brings, and that it leaves room in a full hand (3.5)."""
+    """Return what a card brings, and that it leaves room in a full hand for cards of this round (3.5)."""
     assert isinstance(action, Play)
     full = isinstance(mind.table.frames[-1], Sequence) and len(mind.hand) >= mind.me.chassis
     draws, over = mind.race.effects[action.card] == "finder", isinstance(mind.table.frames[-1], HandLimit)
-    room = Term("makes_room", int(full and not draws))
-    return (*_brings(mind, action), room, Term("spares_card", int(over)))
+    room = full and not draws and draws_soon(mind)
+    return (*_brings(mind, action), Term("makes_room", int(room)), Term("spares_card", int(over)))
 
 
 def _brings(mind: Mind, action: Play) -> Terms:
@@ -301,16 +315,19 @@ def _brings(mind: Mind, action: Play) -> Terms:
             return (*purpose_terms(mind, action.card), *room_terms(mind, card.amount - 2))
         case "saboteur":
             hits = sabotages(mind)
-            harm = _sabotage(mind, hits[0][1])[-1:] if hits else ()
+            harm = _sabotage(mind, hits[0][1]) if hits else ()
+            of_hit = ("rival_reach", "rival_room", "for_sabotage")
+            harm = tuple(term for term in harm if term.label not in of_hit)
             return (*purpose_terms(mind, action.card), *harm)
         case "tracker":
             ground = BoardWorth(mind)
             cells = ground.best_removed(mind.race.edition.tracker_tiles)
-            return (*purpose_terms(mind, action.card), *_removed(ground, *cells))
+            does = changes(mind, *((cell, 0) for cell in cells))
+            return (*does, *purpose_terms(mind, action.card), *_removed(ground, *cells))
         case "cheater":
             ground = BoardWorth(mind)
             _, first, second = ground.best_swap()
-            why = swap_reasons(ground, first, second)
+            why = (*swapping(mind, first, second), *swap_reasons(ground, first, second))
             return (*why, *_swapped(ground, first, second)) if first >= 0 else ()
         case _:
             return purpose_terms(mind, action.card)

@@ -89,3 +89,25 @@ class Best(Struct, frozen=True, gc=False):
     value: int
     way: RoundWay
     outcome: RoundOutcome
+
+
+class HisRound(Struct, frozen=True, gc=False):
+    """The rest of the Torpedo's round.
+
+    Attributes:
+        stickers: those that it surely gains, as their terms tell them.
+        sure: whether all of it is certain; what follows is only told then.
+        moved: cells that it enters.
+        arrived: whether it arrives at the finish.
+        cell: where it stands in the end.
+        fuel: its fuel then.
+        mechanics: its mechanical points then.
+    """
+
+    stickers: tuple[int, ...]
+    sure: bool
+    moved: int
+    arrived: bool
+    cell: int
+    fuel: int
+    mechanics: int

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
+from greatrace.bots.his_round import on_tiles
 from greatrace.bots.laying import BoardWorth
+from greatrace.bots.mind import Mind
 from greatrace.engine.catalogue import TileKind
+from greatrace.engine.state import View
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.way import find_way
 from greatrace.kernel.terms import Term
 
 Terms = tuple[Term, ...]
@@ -21,6 +28,45 @@ def lay_reasons(worth: Terms) -> Terms:
         Term("eases_own", int(gains.get("worth_own_way", False))),
         Term("bars_rivals", int(gains.get("worth_rivals_way", False))),
     )
+
+
+def changes(mind: Mind, *tiles: tuple[int, int]) -> Terms:
+    """Return what other tiles do to the rest of the Torpedo's round, then to the crew's own next drive.
+
+    Args:
+        mind: the crew that changes them.
+        tiles: cells, each with what lies there then: a tile from 1, 0 for none.
+    """
+    return (*on_tiles(mind, *tiles), *_own_drive(mind, *tiles))
+
+
+def swapping(mind: Mind, first: int, second: int) -> Terms:
+    """Return what a swap of the tiles of two cells does to both of them."""
+    tiles = mind.table.tiles
+    return changes(mind, (first, tiles[second]), (second, tiles[first])) if min(first, second) >= 0 else ()
+
+
+def _own_drive(mind: Mind, *changed: tuple[int, int]) -> Terms:
+    """Return where the crew's next drive then ends, a cell from 1, if that is sooner or later than before."""
+    goal = next((leg.cell for leg in mind.legs if leg.city >= 0 or not leg.left), -1)
+    if goal < 0 or not mind.me.mechanic:
+        return ()
+    tiles = bytearray(mind.table.tiles)
+    for cell, tile in changed:
+        tiles[cell] = tile
+    then = structs.replace(mind.view, table=structs.replace(mind.table, tiles=bytes(tiles)))
+    now, after = _driven(mind, mind.view, goal), _driven(mind, then, goal)
+    if now is None or after is None or now.driven == after.driven:
+        return ()
+    if not after.driven:
+        return (Term("own_stands", 1),)
+    return (Term("own_sooner" if after.driven < now.driven else "own_further", after.end + 1),)
+
+
+def _driven(mind: Mind, view: View, goal: int) -> Way | None:
+    """Return the way over land that a drive towards a cell goes; ``None`` for none, and for a line."""
+    way = find_way(mind.race, view, goal)
+    return way if way is not None and way.line < 0 else None
 
 
 def removal_reasons(ground: BoardWorth, *cells: int) -> Terms:

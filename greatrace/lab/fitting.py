@@ -47,6 +47,9 @@ HELD_OUT: Final = 5
 CAUTION: Final = 2.0
 """Positions' worth of belief that a term, measured by its spread, does not count."""
 
+KEPT: Final = 0.0
+"""Likewise of belief that a term counts as much as it does in use."""
+
 UNRACED: Final = 1e9
 """How far a seat without a crew lies behind."""
 
@@ -130,12 +133,14 @@ def _in_order(staged: Staged, names: Sequence[str]) -> Iterator[float]:
         yield from known.get(name, (0.0,) * STAGES)
 
 
-def fit(samples: Sequence[Sample], torpedo: bool = False) -> Fit:
+def fit(samples: Sequence[Sample], torpedo: bool = False, kept: float = KEPT) -> Fit:
     """Fit the coefficients to all races but those held out.
 
     Args:
         samples: the races.
         torpedo: whether they were races against the Torpedo.
+        kept: positions' worth of belief in each coefficient in use, for a fit of few races that tell more
+            of some positions.
 
     Raises:
         BadInput: SciPy is missing, or there are too few finished races.
@@ -149,12 +154,15 @@ def fit(samples: Sequence[Sample], torpedo: bool = False) -> Fit:
         raise BadInput("Too few races came to an end: let more be run.")
     tested = Positions([one for one, held in zip(finished, places, strict=True) if held])
     known = Positions(fitted)
-    found = _most_likely(known)
+    found = _most_likely(known, in_use(torpedo=torpedo), kept)
     return Fit(found, tested.losses(found), tested.losses(in_use(torpedo=torpedo)), len(known.winners))
 
 
-def _most_likely(positions: Positions) -> tuple[float, ...]:
-    """Return the likeliest coefficients; terms are measured by their spread, so that none is preferred."""
+def _most_likely(positions: Positions, today: Sequence[float], kept: float) -> tuple[float, ...]:
+    """Return the likeliest coefficients; terms are measured by their spread, so that none is preferred.
+
+    There is some belief that a term counts nothing, or, where that is wanted, as much as today.
+    """
     import numpy as np
     from scipy.optimize import minimize
 
@@ -162,17 +170,20 @@ def _most_likely(positions: Positions) -> tuple[float, ...]:
     spread = np.maximum(crews.std(axis=0), 1e-9)
     won = np.eye(positions.races.shape[1])[positions.winners]
     count = len(won)
+    known = np.asarray(today) * spread if kept else np.zeros(len(TERMS))
+    belief = np.where(known, kept, CAUTION)
 
     def loss_and_slope(scaled: Matrix) -> tuple[float, Matrix]:
         chances = positions.chances(scaled / spread)
         lost = -float(np.log(np.maximum((chances * won).sum(axis=1), 1e-12)).mean())
         slope: Matrix = np.einsum("ps,pst->t", chances - won, positions.terms) / spread / count
-        return lost + CAUTION * float(scaled @ scaled) / count, slope + 2 * CAUTION * scaled / count
+        off = scaled - known
+        return lost + float(belief @ off**2) / count, slope + 2 * belief * off / count
 
     free = len(TERMS) - len(CREW_TERMS)
     bounds = [(0.0, None)] * len(CREW_TERMS) + [(None, None)] * free
     best = minimize(
-        loss_and_slope, np.zeros(len(TERMS)), jac=True, method="L-BFGS-B", bounds=bounds,
+        loss_and_slope, known, jac=True, method="L-BFGS-B", bounds=bounds,
         options={"maxiter": MOST_STEPS},
     )
     return tuple(round(float(one), 3) for one in best.x / spread)
@@ -214,6 +225,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--board", action="append", help="a board's name, or the path of a map (all boards)")
     parser.add_argument("--torpedo", action="store_true", help="races against the Torpedo")
     parser.add_argument("--seed", type=int, default=77, help="of the races")
+    about = "positions' worth of belief in each coefficient in use (0)"
+    parser.add_argument("--keep", type=float, default=KEPT, help=about)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     given = parser.parse_args(arguments)
     asked = Asked(given.seed, tuple(given.board or setups.boards()), given.torpedo)
@@ -221,7 +234,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         courses(asked)
         samples = list(in_order(executor(given.jobs).each(work, numbers), numbers))
-        print(report(fit(samples, given.torpedo), given.torpedo))
+        print(report(fit(samples, given.torpedo, given.keep), given.torpedo))
     except BadInput as error:
         parser.error(str(error))
 

@@ -20,9 +20,10 @@ from greatrace.bots.search.measures import FLAT, STAGED, Measures, stage_of
 from greatrace.bots.search.torpedo_measures import TorpedoMeasures
 from greatrace.bots.weights import QUICK
 from greatrace.content.load import crew_pool, default_edition
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, Fund, Plan
 from greatrace.engine.board import Board
 from greatrace.engine.decisions import Bivouac, Planning
+from greatrace.engine.decisions import Sequence as Convoy
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import winner
 from greatrace.engine.solo.rene import DECK_SIZE, LETTERS, LEVELS, ReneCard, Solo, Stickers
@@ -38,6 +39,12 @@ CREWS: Final = (4, 4, 4, 3, 2)
 RANDOM_PLANS: Final = 15
 RANDOM_TAKES: Final = 25
 """Plans and cards taken that are random, in percent."""
+
+SAVING: Final = 3
+"""In one race of so many one crew raises funds with all assistants for some rounds, as no quick crew does: a
+search may come to like it, and is to know what it comes to."""
+MOST_SAVING: Final = 4
+"""It begins in one of the first so many rounds less one, and goes on for fewer rounds than that."""
 
 IN_A_ROW: Final = 10
 """Races in which every number of crews meets with and without leaders."""
@@ -151,7 +158,8 @@ def _crews(asked: Asked, index: int) -> Sample:
     count = CREWS[index % len(CREWS)]
     planned = race_entry(asked.seed, index, ("quick",) * count, crew_pool(count))
     race, measured = _made(asked, index % len(courses(asked)), planned.crews, index // len(CREWS) % 2 == 1)
-    return _sample(race, measured, planned.seed, MOST_ROUNDS if errs(index) else 0)
+    saver = index // SAVING if index % SAVING == 0 else -1
+    return _sample(race, measured, planned.seed, MOST_ROUNDS if errs(index) else 0, saver=saver)
 
 
 @lru_cache(maxsize=MOST_RACES)
@@ -193,9 +201,16 @@ def rival_of(seed: int) -> Solo:
     return Solo(deck, Stickers(*counts), torpedo_first=first == 1)
 
 
-def _sample(race: Race, measured: Measured, seed: int, erring: int, since: int = 0) -> Sample:
-    """Run a race whose crews err to the end of a round, and keep its positions since a round."""
+def _sample(
+    race: Race, measured: Measured, seed: int, erring: int, since: int = 0, saver: int = -1
+) -> Sample:
+    """Run a race whose crews err to the end of a round, and keep its positions since a round.
+
+    One of them saves, if a number for it is given.
+    """
     crews = [_crew(race, seat, player_seed(seed, seat), erring) for seat in range(race.seats)]
+    if saver >= 0:
+        crews[saver % race.seats] = _saving(race, crews[saver % race.seats], player_seed(seed, race.seats))
     found, last = list[Position](), 1
     for state in advanced(race, crews, seed):
         table = state.table
@@ -227,5 +242,24 @@ def _crew(race: Race, seat: int, seed: int, erring: int) -> Chooser[View, AnyAct
                 number, chance = below(chance, len(legal))
                 return legal[number]
         return sensible(view)
+
+    return choose
+
+
+def _saving(race: Race, usual: Chooser[View, AnyAction], seed: int) -> Chooser[View, AnyAction]:
+    """Return a crew that raises funds with all its assistants for some rounds."""
+    begin, chance = below(seeded(seed), MOST_SAVING - 1)
+    number, _ = below(chance, MOST_SAVING - 1)
+    rounds = range(begin + 1, begin + number + 2)
+    plan = Plan(0, 0, 0, race.assistants)
+
+    def choose(view: View) -> AnyAction:
+        frame = view.table.frames[-1]
+        if view.table.round not in rounds:
+            return usual(view)
+        if isinstance(frame, Planning):
+            return plan
+        funds = isinstance(frame, Convoy) and Fund() in race.legal_actions(view)
+        return Fund() if funds else usual(view)
 
     return choose

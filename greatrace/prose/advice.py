@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from greatrace.kernel.terms import Term
+from greatrace.prose.his_round import HIS, OWN
 from greatrace.prose.language import Language
 from greatrace.prose.purposes import USES
 from greatrace.prose.reasons import reason_text
@@ -139,6 +140,8 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     labels = {term.label: term.value for term in terms}
     goes = "than_held" in labels
     does = _DOES - (_RESULTS if goes else frozenset()) - ({"may_arrive"} if "arrives_of" in labels else set())
+    does -= frozenset({"bars_rivals"}) if not HIS.isdisjoint(labels) else frozenset[str]()
+    yield from _each(terms, HIS, say, teller)
     if likely := labels.get("arrives_of", 0):
         yield say.tr("It may reach the finish in this round, about {n} times of 100.", n=likely)
     if fewer := labels.get("keeps_announced", 0):
@@ -150,7 +153,13 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
         yield f"{capital(spares)}."
     if done := _told(terms, does, say, teller=teller):
         yield say.tr("It {what}.", what=done)
-    if gives := _told(terms, _GIVES - (_RESULTS if goes else frozenset()), say):
+    later = 0 if goes else labels.get("fuel_card", 0)
+    if later:
+        yield say.tr(
+            "The card gives up to {n} points of fuel: the tank has room for {room} now, and the card can wait"
+            " in the hand.", n=later, room=labels.get("refuels", 0),
+        )
+    if gives := _told(terms, _GIVES - (_RESULTS if goes or later else frozenset()), say):
         yield say.tr("It gives {what}.", what=gives)
     if goes:
         yield from _least(terms, labels, say, teller)
@@ -159,6 +168,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     yield from _purse(labels, say, teller)
     yield from _each(terms, _PURSE, say, teller)
     yield from _tiles(terms, say, teller)
+    yield from _each(terms, OWN, say, teller)
     if then := _told(terms, _THEN, say):
         yield f"{capital(then)}."
     if "fuel_first" in labels:
@@ -281,8 +291,11 @@ def _each(
 
 def _untold(labels: Mapping[str, int]) -> frozenset[str]:
     """Return the sums for which something plainer is told."""
-    moves = frozenset[str]() if labels.keys().isdisjoint(_ENTERS) else frozenset({"worth_move"})
-    return moves | (frozenset[str]() if _PLAINER.isdisjoint(labels) else _IN_POINTS)
+    told = frozenset[str]() if labels.keys().isdisjoint(_ENTERS) else frozenset({"worth_move"})
+    told |= frozenset[str]() if _PLAINER.isdisjoint(labels) else _IN_POINTS
+    told |= frozenset[str]() if OWN.isdisjoint(labels) else {"worth_own_way"}
+    told |= frozenset[str]() if HIS.isdisjoint(labels) else {"worth_rivals_way", "worth_harm"}
+    return told | ({"worth_harm"} if "for_sabotage" in labels else frozenset())
 
 
 def _told_of_card(labels: Mapping[str, int]) -> bool:

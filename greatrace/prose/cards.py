@@ -177,6 +177,7 @@ def _power(say: Language, leader: Leader) -> str:
 def _parted_names(say: Language) -> Mapping[str, str]:
     """Return the names that are too long for a line of a small card in some language, parted by bars."""
     return {
+        "guide": say.tr_c("card, parted", "Guide"),
         "tracker": say.tr_c("card, parted", "Tracker"),
         "mechanic": say.tr_c("card, parted", "Mechanic"),
         "cartographer": say.tr_c("card, parted", "Carto|grapher"),

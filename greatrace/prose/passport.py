@@ -89,7 +89,7 @@ _MISSIONS: Final[Mapping[str, Callable[[Language, int], str]]] = {
         "Suffer {n} danger effects of the Torpedo at most", n,
     ),
     "no-line": lambda say, _: say.tr("Take no line"),
-    "lines": lambda say, n: say.tr_n("Take {n} line", "Take {n} lines", n),
+    "lines": lambda say, n: say.tr_n("Take {n} line or more", "Take {n} lines or more", n),
     "parts": lambda say, n: say.tr("Win with less than {price} spent on parts", price=francs(n)),
     "colours": lambda say, n: say.tr_n(
         "Enter a city of {n} colour; purple ones do not count",

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from greatrace.kernel.terms import Term
+from greatrace.prose.his_round import LABELS as OF_ROUNDS
+from greatrace.prose.his_round import about_him, round_text, way_worth
 from greatrace.prose.language import Language
 from greatrace.prose.purposes import PURPOSES, purpose_text
 from greatrace.prose.teller import Teller
@@ -23,6 +25,8 @@ def reason_text(term: Term, say: Language, teller: Teller | None = None, yours: 
         teller: names lines, tiles and cards.
         yours: whether the reader's own crew is meant, not one that speaks of itself.
     """
+    if told := about_him(term, say, teller) or round_text(term, say, teller):
+        return told
     writer = (YOURS.get(term.label) if yours else None) or WRITERS.get(term.label)
     return writer(say, term.value) if writer else purpose_text(term, say, teller) or term.label
 
@@ -64,6 +68,7 @@ WRITERS: Mapping[str, Writer] = {
     "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "spends": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
+    "fuel_card": lambda say, n: say.tr("gives up to {n} points of fuel", n=n),
     "draws": lambda say, n: say.tr_n("adds {n} card to the hand", "adds {n} cards to the hand", n),
     "takes_cards": lambda say, n: say.tr_n("draws {n} card", "draws {n} cards", n),
     "plans_fare": lambda say, n: say.tr("a fare of {sum}", sum=francs(n)),
@@ -156,14 +161,8 @@ WRITERS: Mapping[str, Writer] = {
     "worth_move": lambda say, n: say.tr("this move, worth about {sum}", sum=francs(n)),
     "worth_card": lambda say, n: say.tr("this card is worth about {sum} to us", sum=francs(n)),
     "worth_lost": lambda say, n: say.tr("loses what is worth about {sum}", sum=francs(-n)),
-    "worth_own_way": lambda say, n: (
-        say.tr("our own route gets better by about {sum}", sum=francs(n)) if n > 0
-        else say.tr("our own route gets worse by about {sum}", sum=francs(-n))
-    ),
-    "worth_rivals_way": lambda say, n: (
-        say.tr("the rivals’ route gets worse by about {sum}", sum=francs(n)) if n > 0
-        else say.tr("the rivals’ route gets better by about {sum}", sum=francs(-n))
-    ),
+    "worth_own_way": lambda say, n: way_worth(say, say.tr("our own route"), n),
+    "worth_rivals_way": lambda say, n: way_worth(say, say.tr("the rivals’ route"), -n),
     "worth_harm": lambda say, n: _worth(say.tr("the damage done, estimated at"), n),
     "worth_points": lambda say, n: _worth(say.tr("engine and chassis, estimated at"), n),
     "finish_in": lambda say, n: say.tr_n("the finish {n} cell away", "the finish {n} cells away", n),
@@ -187,10 +186,7 @@ YOURS: Mapping[str, Writer] = {
         "no other cell is left", "all {n} cells cost you, this one least", n
     ),
     "worth_card": lambda say, n: say.tr("worth about {sum} to you", sum=francs(n)),
-    "worth_own_way": lambda say, n: (
-        say.tr("your route gets better by about {sum}", sum=francs(n)) if n > 0
-        else say.tr("your route gets worse by about {sum}", sum=francs(-n))
-    ),
+    "worth_own_way": lambda say, n: way_worth(say, say.tr("your route"), n),
     "for_removal": lambda say, n: say.tr_n(
         "removes {n} tile that costs you or serves rivals",
         "removes {n} tiles that cost you or serve rivals", n,
@@ -199,5 +195,5 @@ YOURS: Mapping[str, Writer] = {
 }
 """The texts that speak of the crew itself, where they are told to the person who leads it."""
 
-LABELS: Final = frozenset({*WRITERS, *PURPOSES})
+LABELS: Final = frozenset({*WRITERS, *PURPOSES, *OF_ROUNDS})
 """All labels that have a text."""

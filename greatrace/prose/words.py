@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from greatrace.prose.language import Language
@@ -16,6 +16,13 @@ SOFT_HYPHEN = "\u00ad"
 
 _BEGINS_WITH_I: Final = re.compile("h?[ií](?!e)|y(?![aeiouáéíóú])", re.IGNORECASE)
 """What begins with the sound of an i, before which the Spanish *y* becomes *e*."""
+_BRACKETS: Final = re.compile(r"\s*\([^()]*\)")
+_CELLS: Final = re.compile(r"(?:\b[A-Z]{1,2}[0-9]{1,2}, )+(?=[A-Z]{1,2}[0-9]{1,2}\b)")
+"""The codes of cells before the last one of a list."""
+_SENTENCE: Final = re.compile(r"(?<=[.!?])\s")
+_MARKS: Final = ";:–\u00a0 "
+_MARK: Final = re.compile(r"[\u00a0 ]?[;:–] ")
+"""What stands between the parts of a sentence that may be left out."""
 _SMALL_BEHIND_COLON: Final = frozenset(("fr", "es"))
 """Languages that begin a phrase with a small letter behind a colon."""
 
@@ -48,6 +55,24 @@ def capital(text: str) -> str:
     """Return a text with its first letter in upper case, also behind a sign that opens a sentence."""
     at = len(text) - len(text.lstrip(_OPENING))
     return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
+
+
+def briefer(text: str) -> Iterator[str]:
+    """Yield a text and shorter ones that are true as well.
+
+    Brackets are left out, of cells that were entered all but the last one, what follows the first sentence,
+    and what follows a mark in it.
+    """
+    yield text
+    text = _BRACKETS.sub("", text)
+    yield text
+    text = _CELLS.sub("", text)
+    yield text
+    text = _SENTENCE.split(text, maxsplit=1)[0]
+    yield text
+    while len(parts := _MARK.split(text)) > 1:
+        text = text[: text.rindex(parts[-1])].rstrip(_MARKS)
+        yield text
 
 
 def listed(things: Iterable[str]) -> str:

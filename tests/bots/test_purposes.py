@@ -135,10 +135,26 @@ def test_a_card_later_of_use_for_lines_and_unknown_ground_says_so() -> None:
 
 def test_a_card_played_from_a_full_hand_makes_room() -> None:
     race = a_race()
-    full = standing(race, (card(race, "financier"), card(race, "guide")), chassis=2, mechanic=1)
+    full = standing(race, (card(race, "financier"), card(race, "guide")), chassis=2, scout=1)
     assert told(race, full, Play(card(race, "financier"))).endswith("and makes room in the full hand.")
-    room = standing(race, (card(race, "financier"),), chassis=2, mechanic=1)
+    room = standing(race, (card(race, "financier"),), chassis=2, scout=1)
     assert "room" not in told(race, room, Play(card(race, "financier")))
+
+
+def test_room_is_no_reason_where_no_card_is_drawn_any_more_in_this_round() -> None:
+    race = a_race()
+    full = standing(race, (card(race, "financier"), card(race, "guide")), chassis=2)
+    assert "room" not in told(race, full, Play(card(race, "financier")))
+
+
+def test_fuel_for_which_the_tank_has_little_room_tells_what_the_card_gives() -> None:
+    race = a_race()
+    nearly = offered(standing(race, fuel=6), card(race, "refuelling"))
+    words = told(race, nearly, Take(0))
+    assert words.startswith("The card gives up to 5 points of fuel: the tank has room for 1 now"), words
+    assert "It gives 1 more point of fuel." not in words
+    low = offered(standing(race, fuel=1), card(race, "refuelling"))
+    assert told(race, low, Take(0)).startswith("It gives 5 more points of fuel.")
 
 
 def at_hand_limit(race: Race, *identities: str, **gauges: int) -> View:

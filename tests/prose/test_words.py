@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.prose.words import capital, count_text, joined, size_text, tied
+from greatrace.prose.words import briefer, capital, count_text, joined, size_text, tied
 
 
 @pytest.mark.parametrize(
@@ -48,3 +48,16 @@ def test_large_numbers_are_grouped_as_the_language_does(code: str, games: str, l
     say = language(code)
     assert [count_text(say, one) for one in (0, 9999, 10_000, 1_234_567)] == ["0", "9999", games, large]
     assert size_text(say, 5_468_000_000) == size
+
+
+@pytest.mark.parametrize(
+    ("text", "shorter"),
+    [
+        ("Fahrt nach E5, E6 (5 Treibstoff, 1 Motor).", ["Fahrt nach E5, E6.", "Fahrt nach E6."]),
+        ("Drove to D3. It had to stop.", ["Drove to D3."]),
+        ("René laid tiles: 2 on his way, none on yours.", ["René laid tiles"]),
+        ("Trajet : E5, E6\u00a0; puis stop.", ["Trajet : E6\u00a0; puis stop.", "Trajet : E6", "Trajet"]),
+    ],
+)
+def test_a_text_is_shortened_to_what_is_true_as_well(text: str, shorter: list[str]) -> None:
+    assert list(dict.fromkeys(briefer(text)))[1:] == shorter

@@ -44,7 +44,7 @@ def set_up(program: Program) -> None:
 def turn(program: Program, screen: Screen) -> None:
     """Do one thing: one human plays by keys, the other drags cards."""
     match screen.scene:
-        case "HandoverScene" | "short-help" | "StageScene":
+        case "HandoverScene" | "short-help" | "stage":
             program.keys("Return")
         case "TableScene" if screen.get("last"):
             program.keys("Return")
@@ -77,7 +77,7 @@ def test_a_game_of_six_from_the_title_to_the_end(display: Display, folder: Path)
             program.until(lambda screen: False, 5)
         assert program.ended() == 0
         assert not program.complaint
-    assert {"short-help", "HandoverScene", "TableScene", "StageScene", "EndScene"} <= scenes
+    assert {"short-help", "HandoverScene", "TableScene", "stage", "EndScene"} <= scenes
     save = latest(WHYFIRST, folder)
     assert save.state.table.phase == "over" and [bool(seat.bot) for seat in save.seats].count(False) == 2
     assert verify(WHYFIRST, save).same

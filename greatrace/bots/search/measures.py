@@ -10,11 +10,12 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Dashboard, State, Table
 
 STAGED: Final = (
-    "way", "steps", "land", "behind", "lead", "engine", "chassis", "weak", "fuel", "dry", "money",
+    "way", "steps", "land", "behind", "lead", "engine", "chassis", "weak", "fuel", "dry", "money", "rich",
 )
 """The terms that are weighed by stage: the share of the way left as what it costs, as steps with a line as
 one, and as cells over land; the gap to the leader and to the second; points of the gauges, those missing to
-``WEAK`` engine and ``DRY`` fuel; money by ten francs on a way of ``COMMON_WAY``. What is bad is negative."""
+``WEAK`` engine and ``DRY`` fuel; money by ten francs on a way of ``COMMON_WAY``; money above
+``RICH``, which is worth less. What is bad is negative."""
 
 FLAT: Final = (
     "order", "blank", "followed", "tracker", "mechanic", "ranger", "pilot", "survey", "saboteur", "finder",
@@ -39,6 +40,9 @@ WEAK: Final = 3
 
 DRY: Final = 4
 """Points of fuel below which a crew can hardly drive."""
+
+RICH: Final = 15.0
+"""Money by ten francs on a way of ``COMMON_WAY`` beyond which more counts for less: it is not spent soon."""
 
 NEAR: Final = 5
 """Cells over land within which a crew follows another on the same ground."""
@@ -89,13 +93,14 @@ class Measures:
         board, mine = table.dashboards[seat], shares[seat]
         others = [share for other, share in enumerate(shares) if other != seat]
         best = min(others) if others else mine
+        money = board.money / 10 * COMMON_WAY / self._whole[seat]
         gap = max(0.0, mine - best)
         return [
             -mine, -self._way(table, seat)[0] / self._steps[seat],
             -self._race.distance_to_finish[board.cell] / self._land, -gap * gap, max(0.0, best - mine),
             float(board.engine), float(board.chassis), float(min(0, board.engine - WEAK)),
             float(board.fuel), float(min(0, board.fuel - DRY)),
-            board.money / 10 * COMMON_WAY / self._whole[seat],
+            money, -max(0.0, money - RICH),
         ]
 
     def flat(self, state: State, seat: int) -> Terms:

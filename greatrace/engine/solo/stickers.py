@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import structs
 
 from greatrace.engine.draft import Draft
 from greatrace.engine.solo import events as solo_events
-from greatrace.engine.solo.rene import MOST_STICKERS, Colour, Solo
+from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour, Solo
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.tables import Tables
+
+_LEVELS: Final = 10
+"""Levels that a number has room for which tells a sticker with its city."""
+
+
+def sticker_number(cell: int, colour: Colour, level: int) -> int:
+    """Return the cell of a city and the sticker that it gives as one number, never 0."""
+    return (cell * len(COLOURS) + COLOURS.index(colour)) * _LEVELS + level
+
+
+def sticker_numbered(number: int) -> tuple[int, Colour, int]:
+    """Return the cell, the colour and the level that `sticker_number` made a number of."""
+    rest, level = divmod(number, _LEVELS)
+    cell, colour = divmod(rest, len(COLOURS))
+    return cell, COLOURS[colour], level
 
 
 def stickers_left(solo: Solo, torpedo: Torpedo) -> int | None:

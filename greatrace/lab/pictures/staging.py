@@ -156,6 +156,7 @@ def _table(
         for _ in range(_STEPS):
             table.queue.hurry("step")
             shell.update(1.0)
+        _land(shell, table)
     elif scene == "maintenance":
         shell.stack.follow(push(gazette(table.state)))
         shell.update(PRINTED)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
 
+import pygame
+
 from greatrace.campaign.campaign import Entry
 from greatrace.engine.solo.rene import COLOURS
 from greatrace.prose.language import Language
@@ -16,7 +18,9 @@ from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
 from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.campaign.widgets.race_row import race_row
 from greatrace.ui.campaign.widgets.rene_face import rene_face
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -35,6 +39,8 @@ _CAMP = (520, 284)
 """Width and height of the picture in place of races (theme units)."""
 _CHARTED = 30
 """The last races that the charts show."""
+_SIGN = 26
+"""Side of a symbol of the legend (theme units)."""
 WITHOUT_POINTS = ("given_up", "crossed", "failed")
 
 
@@ -54,10 +60,37 @@ def deck_leaf(book: Book) -> Widget:
     told = deck_line(say, campaign)
     if went:
         told += " " + say.tr("Gold: more than on the card that left. Steel: less.")
+    if len({card.letter for card in campaign.deck}) < len(campaign.deck):
+        told += " " + say.tr("Chance drew them: a letter may be there twice.")
     if not campaign.history:
-        told += " " + say.tr("Each round one of them drives it. None has to be read now.")
+        told += " " + say.tr("Each round turns one of them up. None has to be read now.")
     line = Label(told, "body", name="deck-line")
-    return steel_panel(Column([line, grid.growing()], gap=8), "leaf", 20)
+    return steel_panel(Column([line, grid.growing(), _legend(say)], gap=8), "leaf", 20)
+
+
+def _legend(say: Language) -> Widget:
+    """Lay out in a row what each symbol of a René card means."""
+    meant = (
+        ("symbols/card", say.tr("its places in the bivouac")),
+        ("symbols/danger", say.tr("danger: it costs you")),
+        ("symbols/fuel-drop", say.tr("fuel it gets")), ("symbols/gear", say.tr("mechanics it gets")),
+        ("tiles/tile-back", say.tr("tiles it lays")), ("symbols/arrow", say.tr("cells of its four drives")),
+    )
+    parts = [
+        Row(
+            [Drawing(_paint_sign, sign).sized(_SIGN, _SIGN), Label(words, "note").growing()],
+            gap=6, align="centre",
+        )
+        for sign, words in meant
+    ]
+    return Grid(len(parts), parts, gap=6, name="legend")
+
+
+def _paint_sign(look: Look, sheet: pygame.Surface, sign: str) -> None:
+    """Paint a symbol on a disc of paper."""
+    rect = sheet.get_rect()
+    sheet.blit(shapes.disc(rect.w // 2, look.palette.paper), rect)
+    look.paint(sheet, sign, rect.inflate(-rect.w // 3, -rect.h // 3))
 
 
 def powers_leaf(book: Book, look: Look) -> Widget:

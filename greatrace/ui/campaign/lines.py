@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from functools import cache
 from typing import assert_never
@@ -64,14 +64,19 @@ def tonight_line(say: Language, campaign: Campaign) -> str:
 
 def deck_line(say: Language, campaign: Campaign) -> str:
     """Return how many cards of each level the deck has, and whether it evolves."""
-    counts = Counter(card.level for card in campaign.deck)
-    levels = listed(
-        say.tr_n("{n} card of level {level}", "{n} cards of level {level}", counts[level], level=level)
-        for level in sorted(counts)
-    )
+    levels = levels_text(say, (card.level for card in campaign.deck))
     if not campaign.modules.evolving:
         return say.tr("The Torpedo is driven by {levels}. They stay.", levels=levels)
     return say.tr("The Torpedo is driven by {levels}.", levels=levels)
+
+
+def levels_text(say: Language, levels: Iterable[int]) -> str:
+    """Return how many cards of each level there are."""
+    counts = Counter(levels)
+    return listed(
+        say.tr_n("{n} card of level {level}", "{n} cards of level {level}", counts[level], level=level)
+        for level in sorted(counts)
+    )
 
 
 def announced_line(say: Language, campaign: Campaign, result: Result) -> str:

@@ -1,6 +1,6 @@
 """The logbook of a campaign: deck, power cards, the races so far, and the way to everything else.
 
-Until its first race is over it opens on what a campaign is about.
+Until its first race is over it opens on what a campaign is about, afterwards on the deck.
 One of an older law is offered once the stamps that its kept races earn by the newest one (14.23).
 """
 
@@ -38,7 +38,7 @@ from greatrace.ui.campaign.running import (
 )
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.story import story_leaf
-from greatrace.ui.campaign.tabs import Chosen, Leaf, leaves_of, race_button, tabs
+from greatrace.ui.campaign.tabs import LEAVES, Chosen, Leaf, race_button, tabs
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
 from greatrace.ui.kit.override import override
@@ -60,14 +60,14 @@ class LogbookScene(WidgetScene[None]):
 
     Args:
         name: of the campaign.
-        leaf: the leaf that is open first; the story is there until the first race is over, then the deck.
+        leaf: the leaf that is open first; by default the story until the first race is over, then the deck.
     """
 
     first_focus = "race"
 
-    def __init__(self, name: str, leaf: Leaf = "story") -> None:
+    def __init__(self, name: str, leaf: Leaf | None = None) -> None:
         super().__init__()
-        self._name, self._leaf, self._first = name, leaf, 0
+        self._name, self._chosen, self._first = name, leaf, 0
         self._closed = 0
 
     @override
@@ -123,8 +123,6 @@ class LogbookScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         book = self.book = Book(self.context.language, self._campaign, self._own)
-        if self._leaf not in leaves_of(book):
-            self._leaf = "deck"
         if self._leaf == "story":
             leaf = story_leaf(self.context.language, self._campaign)
         elif self._leaf == "deck":
@@ -135,6 +133,11 @@ class LogbookScene(WidgetScene[None]):
             leaf = races_leaf(book, self.look.palette, self._first)
         body = Column([self._tabs(), leaf.growing()], gap=10, even=True)
         return page(shown(self._campaign.title), body, self._foot())
+
+    @property
+    def _leaf(self) -> Leaf:
+        """The leaf that is open."""
+        return self._chosen or ("deck" if self._campaign.history else "story")
 
     def _tabs(self) -> Widget:
         row: list[Widget] = []
@@ -203,12 +206,11 @@ class LogbookScene(WidgetScene[None]):
                 return self._open(RaceSheet(self._name, self.book, race))
             case Shortcut(key) if key.key in ("pageup", "page up", "pagedown", "page down"):
                 step = 1 if "down" in key.key else -1
-                there = leaves_of(self.book)
-                self._turn(there[(there.index(self._leaf) + step) % len(there)])
+                self._turn(LEAVES[(LEAVES.index(self._leaf) + step) % len(LEAVES)])
         return None
 
     def _turn(self, leaf: Leaf) -> None:
-        self._leaf = leaf
+        self._chosen = leaf
         self.rebuild(f"leaf-{leaf}")
 
     def _become(self, campaign: Campaign) -> None:

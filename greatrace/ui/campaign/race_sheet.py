@@ -17,7 +17,7 @@ from greatrace.prose.words import labelled, listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.lines import announced_line, workshop_line
+from greatrace.ui.campaign.lines import announced_line, levels_text, workshop_line
 from greatrace.ui.campaign.running import drop_running
 from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
 from greatrace.ui.campaign.widgets.stamp import seal_mark
@@ -140,8 +140,8 @@ class RaceSheet(WidgetScene[Campaign | None]):
         if announced := announced_line(say, campaign, result):
             kept = is_sealed(campaign, result)
             rows.append(Anchor(Row([seal_mark(), _line(announced)], gap=6)) if kept else _line(announced))
-        deck = listed(sorted(self._entry.deck))
-        return [*rows, _line(labelled(say, say.tr("Deck after it"), deck))]
+        deck = levels_text(say, (int(card[1:]) for card in self._entry.deck))
+        return [*rows, _line(labelled(say, say.tr("The Torpedo’s cards after it"), deck))]
 
     def _fold(self) -> None:
         self._opened = not self._opened

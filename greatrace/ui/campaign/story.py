@@ -108,8 +108,8 @@ def story(say: Language, campaign: Campaign) -> tuple[Told, ...]:
 def _stickers(say: Language, campaign: Campaign) -> str:
     told = say.tr(
         "When the Torpedo enters a city in the colour of its card, it gains a sticker: an ability that it"
-        " keeps. It never heads for a city in which you stand: if you are there first, it usually goes"
-        " without."
+        " keeps. It never heads for a city in which you stand: if you are there first, it goes without,"
+        " unless its way to another city leads through yours."
     )
     if campaign.modules.slow_workshop:
         told += " " + say.tr("In this campaign it gains one a race at most: that is the “slow workshop”.")

@@ -11,6 +11,7 @@ from greatrace.campaign.campaign import Campaign, deck_before
 from greatrace.campaign.deck import AFTER_VICTORY
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.language import Language
+from greatrace.prose.rene import letter_name
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.widgets.rene_face import rene_face
 from greatrace.ui.kit.animation import ease, passed
@@ -36,7 +37,10 @@ def exchange(say: Language, campaign: Campaign, race: int, turned: Turned) -> li
     swapped = tuple(pairs(campaign, race))
     if not swapped:
         return []
-    named = {"gone": listed(old.id for old, _ in swapped), "come": listed(new.id for _, new in swapped)}
+    named = {
+        "gone": listed(_called(say, old) for old, _ in swapped),
+        "come": listed(_called(say, new) for _, new in swapped),
+    }
     head = say.tr_n(
         "René studies the race: {gone} leaves his deck, {come} comes for it.",
         "René studies the race: {gone} leave his deck, {come} come for them.", len(swapped), **named,
@@ -45,6 +49,11 @@ def exchange(say: Language, campaign: Campaign, race: int, turned: Turned) -> li
     room: list[Widget] = [spacer() for _ in range(AFTER_VICTORY - len(swapped))]
     cards = Row([*faces, *room], gap=8, even=True).sized(height=_CARD)
     return [Label(head, "body", name="deck-line"), cards]
+
+
+def _called(say: Language, card: ReneCard) -> str:
+    """Return the name of a card's character, with its level."""
+    return f"{letter_name(say, card.letter)} {card.level}"
 
 
 def swap_row(say: Language, old: ReneCard, new: ReneCard) -> Widget:

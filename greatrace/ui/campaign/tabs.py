@@ -20,11 +20,6 @@ _WIDE: Final = 270
 """Width of that button (theme units)."""
 
 
-def leaves_of(book: Book) -> tuple[Leaf, ...]:
-    """Return the leaves that are there: the story until the first race is over."""
-    return LEAVES[1:] if book.campaign.history else LEAVES
-
-
 def tabs(book: Book, opened: Tab) -> Iterator[tuple[Tab, Button]]:
     """Yield every tab with its button, that of the opened one in gold; the certificate's is gold, too."""
     tr = book.say.tr
@@ -32,7 +27,7 @@ def tabs(book: Book, opened: Tab) -> Iterator[tuple[Tab, Button]]:
         "story": tr("What it is about"), "deck": tr("Its cards"), "powers": tr("Its stickers"),
         "races": tr("The races"), "passport": tr("Passport"), "certificate": tr("Certificate"),
     }
-    there: list[Tab] = [*leaves_of(book), "passport"]
+    there: list[Tab] = [*LEAVES, "passport"]
     if book.legendary:
         there.append("certificate")
     for tab in there:

@@ -89,6 +89,8 @@ class WidgetScene(Scene[R_co]):
     """The sound with which it closes."""
     peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
     """The keys that show a hand as long as one is held."""
+    paints_below: Callable[[Look, pygame.Surface], None] | None = None
+    """Paints what lies below all widgets; by default rays of a sun, or a shade upon the scene below."""
     by_eye: bool = False
     """Whether a hand is seen by the eye; it is covered as the window is left, since nobody may be there."""
 
@@ -162,8 +164,8 @@ class WidgetScene(Scene[R_co]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""
-        if self.opaque:
-            paint_sunrise(self.look, surface)
+        if self.paints_below or self.opaque:
+            (self.paints_below or paint_sunrise)(self.look, surface)
         else:
             shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 150))
 

@@ -112,15 +112,14 @@ class Rest:
         return _named(_lies_at(lying, x, y)) != _named(_lies_at(self._lying or (), x, y))
 
     def _hits_other(self, x: int, y: int) -> bool:
-        """Return whether a press is the second one of a double click, and something else lay there before."""
+        """Return whether a press follows another at once, where something else lay at the first of them."""
         lying, first = self._lying or (), self._first
-        self._first = None
-        second = first is not None and self._ago < DOUBLE
-        if first is not None and second and max(abs(x - first[0]), abs(y - first[1])) <= _NEAR:
+        follows, self._ago = self._ago < DOUBLE, 0.0
+        if first is not None and follows and max(abs(x - first[0]), abs(y - first[1])) <= _NEAR:
             before = _named(_lies_at(first[2], x, y))
             there = [_named(what) for box, what in lying if box.collidepoint(x, y)]
             return bool(there) if before is None else before not in there
-        self._first, self._ago = (x, y, lying), 0.0
+        self._first = x, y, lying
         return False
 
     def asks(self, who: tuple[int, ...]) -> bool:

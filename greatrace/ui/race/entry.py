@@ -99,13 +99,13 @@ ANSWERING: Final[KeyGroup] = (msgid("Answering"), (
     TableKey("c", msgid("Counter a danger, or not")),
     TableKey("j", msgid("Play a Jerrican")),
     TableKey("p", msgid("Held: see your own hand")),
+    TableKey("v", msgid("Show or cover your own hand; before your plan, the curtain")),
 ))  # fmt: skip
 PLANNING: Final[KeyGroup] = (msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
     TableKey("a", msgid("All as in the last round; in round 1 the opening")),
     TableKey("r", msgid("All as proposed; the rest of a plan; the Ranger")),
-    TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
 MAP: Final[KeyGroup] = (msgid("On the board"), (
     TableKey("m", msgid("To the board; in the bivouac, lift the poster")),

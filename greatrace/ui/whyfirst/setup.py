@@ -144,6 +144,8 @@ def _manners(say: Language) -> dict[str, str]:
 class SetupScene(setup.SetupScene[Form]):
     """Sets a game up and begins it; has no result when the player goes back."""
 
+    paints_below = staticmethod(paint_table)
+
     @override
     def enter(self, context: Context) -> None:
         home = context.home
@@ -199,10 +201,6 @@ class SetupScene(setup.SetupScene[Form]):
         rules = Button(say.tr("Rulebook"), "rules", key="F1")
         self.does(rules, lambda: push(RULEBOOK_PAGE.opened_at("15.1")), "f1")
         return [*rows, tactical, rules]
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        paint_table(self.look, surface)
 
     @override
     def decide(self, chosen: Emitted) -> None:

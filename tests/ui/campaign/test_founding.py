@@ -59,7 +59,9 @@ def test_enter_goes_on_from_the_story_and_a_raced_campaign_opens_on_its_deck(hom
     assert isinstance(pilot.scene, CampaignSetupScene)
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     later = Pilot(LogbookScene(NAME), home=home)
-    assert not later.sees("leaf-story") and "None has to be read" not in later.find("deck-line").label
+    assert later.sees("card-C1") and "None has to be read" not in later.find("deck-line").label
+    later.press("leaf-story")
+    assert later.sees("story-torpedo")
 
 
 @pytest.mark.parametrize("on", list(product((False, True), repeat=3)))

@@ -8,6 +8,7 @@ from msgspec import structs
 
 from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
+from greatrace.prose.rene import letter_name
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.logbook import LogbookScene
@@ -30,7 +31,9 @@ def test_one_page_ends_a_race_with_what_rene_says_and_what_it_changed(home: Path
     assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
     old, new = next(pairs(shelf.load(NAME), 1))
     card = pilot.find(f"new-{new.id}")
-    assert old.id in card.value and "turns" in card.value and old.id in pilot.find("deck-line").label
+    assert old.id in card.value and "turns" in card.value
+    assert f"{letter_name(language('en'), old.letter)} {old.level}" in pilot.find("deck-line").label
+    assert pilot.find("story").rect[1] < card.rect[1]
     pilot.wait(3.0)
     assert "rose from" in pilot.find(f"new-{new.id}").value
     assert len(pilot.nodes("mission")) == 6 and pilot.sees("ways")

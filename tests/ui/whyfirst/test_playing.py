@@ -15,7 +15,7 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.form import Form, SeatForm, load_form, save_form
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene
+from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.whyfirst.actions import Lay
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import WhyFirst
@@ -77,7 +77,7 @@ class ByMouse(ByKeys):
             pilot.press("lift")
         elif scene.name == "short-help":
             pilot.press("close")
-        elif isinstance(scene, StageScene):
+        elif scene.name == "stage":
             pilot.press("on")
         elif isinstance(scene, TableScene) and pilot.sees("last"):
             pilot.leap(0.5)

@@ -26,7 +26,7 @@ from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene
+from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.ui.whyfirst.table.state.explained import game_rows
 from greatrace.whyfirst.state import STAGES, Setup
 from tests.now import now
@@ -148,7 +148,7 @@ def test_the_scores_of_a_stage_pass_by_themselves_while_the_game_is_played_and_n
         pilot.leap(0.3)
         if pilot.scene is not scene:
             break
-    assert isinstance(pilot.shell.stack.top, StageScene) and pilot.sees("stage-board")
+    assert pilot.scene.name == "stage" and pilot.sees("stage-board")
     pilot.leap(2.5)
     assert pilot.scene is scene and replay.playing
 
@@ -163,7 +163,7 @@ def test_the_scores_of_a_stage_lie_on_the_bare_table() -> None:
     paint_table(pilot.scene.look, bare)
     beside = pygame.Rect(0, 0, 200, bare.get_height()).move_to(right=bare.get_width())
     shown, alone = (pygame.image.tobytes(one.subsurface(beside), "RGB") for one in (pilot.surface, bare))
-    assert isinstance(pilot.scene, StageScene) and shown == alone
+    assert pilot.scene.name == "stage" and shown == alone
 
 
 def test_the_log_opens_and_nothing_can_be_decided() -> None:

@@ -119,15 +119,20 @@ class Names:
         self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
         longest = sorted(self._pictures, key=lambda number: -len(cities[number].name))
         self._order = sorted(longest, key=lambda number: cities[number].colour != "purple")
-        self._rivals = {number: self._near(number) for number in self._pictures}
-        self._around_city = {
-            number: [*self._places(number, size)]
-            for number, size in ((one, ink.size) for one, ink in self._ink.items())
-        }
+        self._rivals: dict[int, list[Point]] = {}
+        self._around_city: dict[int, list[tuple[pygame.Rect, float, int]]] = {}
         self._doubts: dict[tuple[int, int], float] = {}
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float, int]] = {}
         self._apart: dict[tuple[object, ...], PlacedName | None] = {}
         self._some: tuple[tuple[object, ...], Names] | None = None
+
+    def measure(self) -> bool:
+        """Find the places around all cities, if that is left to do: half of what making the names takes."""
+        left = len(self._around_city) < len(self._pictures)
+        if left:
+            self._rivals = {number: self._near(number) for number in self._pictures}
+            self._around_city = {one: [*self._places(one, ink.size)] for one, ink in self._ink.items()}
+        return left
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
@@ -144,6 +149,7 @@ class Names:
             clutter: what they keep off, without names and the grounds of cities.
             own: the boxes of disc and badge of every city.
         """
+        self.measure()
         chosen: dict[int, PlacedName] = {}
         for _ in range(_ROUNDS):
             for number in self._order:

@@ -59,6 +59,7 @@ class OnCells:
         names: of the cities in their places, but those under a pill that repeats them.
         codes: the codes of the cells that are spoken of.
         afloat: the boxes (pixels) of what is on the seas.
+        namer: places the names for the camera that it is ready for.
     """
 
     def __init__(self, race: Race, teller: Teller) -> None:
@@ -87,8 +88,8 @@ class OnCells:
         self._standing: dict[int, list[PlacedPicture]] = {}
         self._fixed = FixedPictures()
         self._faced: tuple[tuple[pygame.Rect, bool], ...] = ()
-        self.names = self._named = tuple[names.PlacedName, ...]()
-        self._placed_for: tuple[object, ...] | None = None
+        self.names = self._named = self._settled = tuple[names.PlacedName, ...]()
+        self._placed_for: tuple[tuple[object, ...], object] | None = None
 
     # Places.
 
@@ -117,13 +118,11 @@ class OnCells:
 
     def get_ready(self) -> None:
         """Go on placing for the camera: names are made, which find their places in `stand`."""
-        look, sight = self._look, self._sight
-        self.ready_for = sight.camera
-        cities = self._race.board.cities
+        self.ready_for, sight = self._sight.camera, self._sight
         if self._borders is None:
             self._borders = Borders(self._race.board)
-        texts = [self.teller.city(number) for number in range(len(cities))]
-        self._namer = names.Names(look, sight, texts, self._borders, self._barred, sides=self._sides)
+        texts = [self.teller.city(number) for number in range(len(self._race.board.cities))]
+        self.namer = names.Names(self._look, sight, texts, self._borders, self._barred, sides=self._sides)
         self._placed_for = None
 
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
@@ -154,8 +153,7 @@ class OnCells:
         faces, signs = list(self._faces(occupied)), list(self._signs(occupied))
         self._told = self._place_pills(tags, pills)
         self.names = unrepeated(self._named, repeated(self.teller, self._race.board, pills), self._told)
-        texts = self._texts(tags)
-        self._lettered = [*faces, *signs, *texts]
+        self._lettered = [*faces, *signs, *(texts := self._texts(tags))]
         self._over = [
             *thread_marks(look, sight, self.shown.threads),
             *forecast_marks(look, sight, self.shown.forecast),
@@ -265,21 +263,23 @@ class OnCells:
         return [*shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
     def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
-        """Place the names, unless nothing that they keep off has moved; odds stay on their cells."""
+        """Place the names, unless what they keep off stays; odds that come meanwhile keep off them."""
         if self.shown.attack:
             clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, SIGN)
+        asked, panels = (tuple(clutter.boxes), tuple(sorted(self.shown.targets))), self.shown.furniture
         for pill in pills:
             if pill.kind == "odds":
                 picture = pill_picture(self._look, pill, self._sight.hex_width)
                 clutter.add(core(picture.get_rect(center=self._sight.centres[pill.cell])), _ODDS)
-        if self._placed_for != (clutter.boxes, self.shown.furniture):
-            before = self._named if self._placed_for and self._placed_for[0] == clutter.boxes else ()
-            self._placed_for = clutter.boxes, self.shown.furniture
-            self._named = self._namer.placed(clutter, self._fixed.own)
-            self._sides |= {name.city: name.side for name in self._named if name.side >= 0}
-            if (panels := self.shown.furniture) is not None:
-                fixed = self._fixed.own
-                self._named = with_spare(self._namer, panels, self._named, clutter, fixed, before)
+        fresh = self._placed_for is None or self._placed_for[0] != asked
+        if fresh or self._placed_for != (asked, panels):
+            before, fixed, self._placed_for = (() if fresh else self._named), self._fixed.own, (asked, panels)
+            if fresh:
+                self._settled = self.namer.placed(clutter, fixed)
+                self._sides |= {name.city: name.side for name in self._settled if name.side >= 0}
+            self._named = self._settled
+            if panels is not None:
+                self._named = with_spare(self.namer, panels, self._settled, clutter, fixed, before)
 
     def _pointed(self) -> Iterator[PlacedPicture]:
         """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.
@@ -351,8 +351,8 @@ class OnCells:
     @property
     def read(self) -> tuple[pygame.Rect, ...]:
         """The boxes (pixels) of figures, signs, cities, codes and pills."""
-        told = (mark.rect for mark in (*self.codes, *self._told))
-        return (*(box for box, _ in self._faced), *chain(*self._fixed.own), *told)
+        told = [mark.rect for mark in (*self.codes, *self._told)]
+        return (*[box for box, _ in self._faced], *chain(*self._fixed.own), *told)
 
     # Painting.
 

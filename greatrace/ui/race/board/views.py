@@ -139,6 +139,12 @@ class Views(Widget):
         self._fly(moved)
         return True
 
+    def show_all(self, cells: Sequence[int]) -> None:
+        """Bring cells into sight together, farther away where they need that, also if the zoom was chosen."""
+        if self._canvas.look and not self.sees(cells):
+            framing = self._canvas.framing
+            self._fly(framing.aside(framing.close(cells, self.target.scale), cells))
+
     def show(self, cell: int) -> None:
         """Bring a cell into the free middle, at the present zoom, unless it is in sight."""
         canvas = self._canvas

@@ -8,7 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Planning
 from greatrace.prose.events import tell
 from greatrace.ui.race.questions import torpedo_step
-from greatrace.ui.race.questions.parts.answers import PEEK_KEY, step_words
+from greatrace.ui.race.questions.parts.answers import EYE_KEY, step_words
 from greatrace.ui.race.questions.parts.turns import told_of, turn
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import OpenSheet, Peek, Simply
@@ -34,7 +34,7 @@ def look_on(state: TableState) -> Question:
     tr, seat = state.say.tr, state.subject
     head = tr("{crew}: a look at the new cards", crew=state.teller.crew(seat))
     label = tr("Cover, and go on")
-    cover = AnswerOption(label, Peek(), PEEK_KEY, icon="eye", name="peek", share="whole", first=True)
+    cover = AnswerOption(label, Peek(), EYE_KEY, icon="eye", name="peek", share="whole", first=True)
     return Question(seat, head, tr("The others wait until the hand is covered."), answers=(cover,))
 
 

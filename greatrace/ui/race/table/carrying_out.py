@@ -42,6 +42,9 @@ from greatrace.ui.race.table.state.seen_tiles import SURE
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.which_sheet import sheet_of
 
+LAID_IN_SIGHT = "laid-in-sight"
+"""The name under which the state keeps the last cell of tiles that were brought into sight to be laid."""
+
 
 class IntentTable(GameTable[Controller, TableState, Beat]):
     """A table that carries intents out; what is shown of it is the scene's.
@@ -107,6 +110,8 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             return _go(table, intent)
         case want.Pin():
             return _pin(table, intent)
+        case want.Act(action, seat, then) if _shown_first(table, (action, *then), seat):
+            pass
         case want.Act(action, seat, then):
             table.drives.heads_for(intent.bound, seat)
             table.drives.halts(action, seat)
@@ -251,6 +256,23 @@ def _in_order(table: IntentTable, actions: tuple[do.AnyAction, ...], seat: int) 
     for action in actions:
         if action in table.controller.legal(seat):
             table.act(action, seat)
+
+
+def _shown_first(table: IntentTable, actions: tuple[do.AnyAction, ...], seat: int) -> bool:
+    """Bring the cells of several tiles that are laid at once into sight; return whether that had to be done.
+
+    Then one more press lays them: nothing is laid for good where its owner has not seen it lie.
+    """
+    state, board = table.state, table.panels.board
+    cells = tuple(one.cell for one in actions if isinstance(one, do.Lay))
+    if len(cells) < 2 or not state.open(seat) or not board.canvas.look or board.views.sees(cells):
+        return False
+    if state.amounts.get(LAID_IN_SIGHT) == cells[-1]:
+        return False
+    state.amounts[LAID_IN_SIGHT] = cells[-1]
+    board.views.show_all(cells)
+    table.tell(state.say.tr("Now the board shows where all of them lie. Press once more to lay them."))
+    return True
 
 
 def _mend(table: IntentTable, action: do.AnyAction, seat: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from math import hypot, inf
 
 import pygame
@@ -12,6 +12,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.questions.registry import takes
+from greatrace.engine.solo import events as solo
 from greatrace.engine.ways.way import reach_of
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.framing import NARROW, SHARED
@@ -31,6 +32,9 @@ from greatrace.ui.race.table.state.drawn_way import (
 )
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import forecast
+
+_AHEAD = 2
+"""Cells of the Torpedo's way that are seen before it drives; the others as far as they lie near."""
 
 
 class Following:
@@ -248,15 +252,22 @@ class Following:
                 cells = (cell, origin)
             case on.TileFound(seat, _, cell):
                 cells = (cell, vehicles[seat])
+            case solo.TorpedoHeaded() if event.way:
+                return self._come_close(board, (vehicles[-1], *event.way[:_AHEAD]), event.way[_AHEAD:])
             case on.TileLaid(seat, _, cell) if not board.views.by_hand:
                 cells, own = (cell,), (vehicles[seat],)
             case _:
                 return False
+        # Where tiles are laid, drives follow: that view has room for them.
+        return self._come_close(board, cells, [*own, *self._others(cells)], SHARED if own else inf)
+
+    def _come_close(
+        self, board: BoardView, cells: Sequence[int], others: Sequence[int], most: float = inf
+    ) -> bool:
+        """Bring cells into the close view, others where they lie near; return whether it flies there."""
         if self._stays_whole(board):
             return False
-        # Where tiles are laid, drives follow: that view has room for them.
-        most = SHARED if own else inf
-        flies = board.views.close_up(cells, [*own, *self._others(cells)], most=most)
+        flies = board.views.close_up(cells, others, most=most)
         self._follows, self._fits = True, not board.views.target.rests
         return flies
 

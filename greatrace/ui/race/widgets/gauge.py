@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, radians, sin
 
+import msgspec
 import pygame
 
+from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -28,6 +30,8 @@ _ROOM = 2 * 1024 * 1024
 _FIGURES = STYLES.figure
 _PLATE, _WIDE_PLATE, _PLATE_HIGH, _SUNK = 44, 50, 22, 13
 """Widths and height of the plate with the figures, and how far it covers the dial (theme units)."""
+_STRUCK = (30, 20)
+"""Size of the tag with the points that others struck off (theme units)."""
 _ICON, _WORDS = 19, 34
 """Sides of the symbol and width of the figures of a bar (theme units)."""
 NEXT = " › "
@@ -61,6 +65,7 @@ class Gauge(Widget):
         self.preview: int | None = None
         self.needle = float(setting)
         self._from, self._glows = setting, 0.0
+        self.struck = 0
 
     @property
     @override
@@ -89,11 +94,22 @@ class Gauge(Widget):
         self._from, self._glows = self.setting, _GLOW
         self.show(setting)
 
+    def mark_struck(self, points: int, told: str = "") -> None:
+        """Mark points that others struck off while another crew was shown, with words for the tooltip."""
+        if points and self.tip:
+            self.tip = msgspec.structs.replace(self.tip, text=told)
+        if points != self.struck:
+            self.struck = points
+            self.changed()
+
     @property
     def lost(self) -> int:
-        """The points struck off that glow now."""
-        lit = self._glows > 0 and int(self._glows / _BLINK) % 2 == 1
-        return max(0, self._from - self.setting) if lit and self.preview is None else 0
+        """The points struck off that are shown now: those that glow, else those that are marked."""
+        if self.preview is not None:
+            return 0
+        if self._glows > 0:
+            return max(0, self._from - self.setting) if int(self._glows / _BLINK) % 2 == 1 else 0
+        return min(self.struck, self.most - self.setting)
 
     def jump(self, setting: int, most: int) -> None:
         """Show the gauge of another crew without any movement."""
@@ -156,6 +172,15 @@ class Gauge(Widget):
             spot = (circle.centerx - hub - more, circle.centery - hub - more)
             surface.blit(shapes.disc(hub + more, colour), spot)
         self._paint_plate(look, surface, circle)
+        if self.struck:
+            self._paint_struck(look, surface, circle)
+
+    def _paint_struck(self, look: Look, surface: pygame.Surface, circle: pygame.Rect) -> None:
+        """Paint the points that others struck off at the upper right of the dial."""
+        tag = pygame.Rect(0, 0, look.px(_STRUCK[0]), look.px(_STRUCK[1])).move_to(topright=circle.topright)
+        look.panel(surface, tag, look.palette.danger, look.palette.ink, LINES.thin, RADII.pill)
+        block = look.block(_FIGURES, signless(-self.struck), tag.w, tag.h, wraps=False)
+        look.write(surface, block, tag, look.palette.snow, "centre")
 
     def _paint_face(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint dial, ring and symbol."""

@@ -30,7 +30,7 @@ from greatrace.ui.whyfirst.table.motion import Beat
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import StageScene
+from greatrace.ui.whyfirst.table.sheets import stage_scores
 from greatrace.ui.whyfirst.table.state.sentences import action_text, now
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.actions import Lay
@@ -113,7 +113,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             return None
         stage, self.state.stage_due = self.state.stage_due, 0
         if stage and self.reading:
-            return self.open_sheet(StageScene(self.state, stage, self.reading))
+            return self.open_sheet(stage_scores(self.state, stage, self.reading))
         before = self.replay.at
         if self.think_on() and not self.state.settled:
             self.state.settle()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pygame
-
 from greatrace.kernel.errors import Refused
 from greatrace.prose.undo import undo_text
 from greatrace.prose.whyfirst.refusals import explain
@@ -40,7 +38,7 @@ from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus, of_
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
-from greatrace.ui.whyfirst.table.sheets import EndScene, StageScene, game_help, game_log, handover
+from greatrace.ui.whyfirst.table.sheets import EndScene, game_help, game_log, handover, stage_scores
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState, draft_of
 from greatrace.whyfirst.actions import AnyAction, Move
 
@@ -75,6 +73,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.refresh()
 
     heard = sounds.TABLE
+    paints_below = staticmethod(paint_table)
 
     @override
     def build(self) -> Widget:
@@ -85,10 +84,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.queue.follow(self.context.settings)
         self.page = TablePage(state)
         return self.page
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        paint_table(self.look, surface)
 
     @override
     def show(self, focus: str) -> None:
@@ -153,7 +148,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _go_on(self) -> Transition[None]:
         state = self.state
         if state.stage_due:
-            scene, state.stage_due = StageScene(state, state.stage_due), 0
+            scene, state.stage_due = stage_scores(state, state.stage_due), 0
             return self.open_sheet(scene)
         if not self.think_on() or state.stage_due:
             return None

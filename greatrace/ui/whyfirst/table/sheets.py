@@ -114,8 +114,8 @@ def game_log(names: Sequence[str], events: Sequence[AnyEvent], at_end: bool = Fa
     return SheetScene(lays, frozenset({"l"}), name="log")
 
 
-class StageScene(SheetScene):
-    """Shows at the end of a stage, from 1, who was second, and why each figure got its points.
+def stage_scores(state: TableState, stage: int, lasts: float = inf) -> SheetScene:
+    """Return who was second at the end of a stage, from 1, and why each figure got its points.
 
     The table is cleared for it: beside a sheet so large only halves of words would be seen of the rest.
 
@@ -125,32 +125,23 @@ class StageScene(SheetScene):
         lasts: seconds after which it is put away in a game that goes on by itself.
     """
 
-    opaque = True
-    first_focus = "on"
-    closes = frozenset({"space", "x"})
-
-    def __init__(self, state: TableState, stage: int, lasts: float = inf) -> None:
-        super().__init__()
-        self._state, self._stage, self.lasts = state, stage, lasts
-
-    @override
-    def build(self) -> Widget:
-        state, say = self._state, self.context.language
-        title = say.tr("Stage {stage} of 5", stage=self._stage)
+    def lays(scene: SheetScene) -> Widget:
+        say = scene.context.language
+        title = say.tr("Stage {stage} of 5", stage=stage)
         captions = (say.tr("Space"), say.tr("Points"), say.tr_c("scores", "Total"))
         standing = tuple((state.look_of(one), space) for one, space in enumerate(state.table.figures))
         told = board(title, stage_head(state), stage_rows(state), captions, "stage-board", standing)
-        words = say.tr("Who has won?") if self._stage == STAGES else say.tr("Next stage")
+        words = say.tr("Who has won?") if stage == STAGES else say.tr("Next stage")
         on = enter_button(say, words, "on")
         sheet = Column([told.sized(width=820), on.sized(width=320)], gap=12, align="centre")
         page: list[Widget] = [Anchor(sheet, "centre", "end").growing()]
-        if self.look.full:
-            page.insert(0, _masthead(self.look))
+        if scene.look.full:
+            page.insert(0, _masthead(scene.look))
         return Padding(Column(page, gap=10, even=True), MARGIN, MARGIN * 0.5)
 
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        paint_table(self.look, surface)
+    scene = SheetScene(lays, frozenset({"space", "x"}), name="stage")
+    scene.opaque, scene.first_focus, scene.lasts, scene.paints_below = True, "on", lasts, paint_table
+    return scene
 
 
 class EndScene(KeyedScene[None]):
@@ -164,6 +155,7 @@ class EndScene(KeyedScene[None]):
     first_focus = "again"
     opens_by_itself = True
     heard = TABLE
+    paints_below = staticmethod(paint_table)
 
     def __init__(self, state: TableState, past: bool = False) -> None:
         super().__init__()
@@ -230,10 +222,6 @@ class EndScene(KeyedScene[None]):
     def exit(self) -> None:
         self._state.controller.leave()
         super().exit()
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        paint_table(self.look, surface)
 
 
 def _masthead(look: Look) -> Label:

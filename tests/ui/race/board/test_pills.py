@@ -13,6 +13,7 @@ from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.pills import core, pill_picture
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import way_to
 from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
@@ -84,6 +85,26 @@ def test_odds_stay_on_their_cells_beside_the_name_of_a_city() -> None:
         assert len(own) == 1, scene.state.teller.place(cell)
     for number, box in enumerate(told):
         assert core(box).collidelist([core(other) for other in told[:number]]) < 0
+
+
+def test_names_stay_where_they_are_while_ways_with_odds_are_looked_at() -> None:
+    controller = sequence(CREW, at="timbuktu", tiles="", deeds="drive")
+    pilot = at_table(controller, surroundings((1280, 720)))
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.board
+    stood, camera, looked = dict[int, pygame.Rect](), board.canvas.sight.camera, set[int]()
+    for cell in (-1, *range(board.canvas.race.cells)):
+        scene.state.way = way_to(scene.state, cell) if cell >= 0 else None
+        scene.refresh()
+        assert board.canvas.sight.camera == camera
+        pills = board.canvas.on_cells.shown.pills
+        looked |= {pill.cell for pill in pills if pill.kind == "odds"}
+        free = scene.panels.page.free
+        for name in (one for one in board.canvas.on_cells.names if free.contains(one.ink)):
+            assert stood.setdefault(name.city, name.ink) == name.ink, scene.state.teller.place(cell)
+    assert len(looked) > 4
 
 
 def bodies(canvas: BoardCanvas) -> list[pygame.Rect]:

@@ -157,7 +157,7 @@ def test_an_announced_mission_that_is_stamped_says_so_on_map_and_page(
     state = table(monkeypatch, mission)
     taken = structs.replace(state.controller.journey, lines=1)
     monkeypatch.setattr(Controller, "journey", property(lambda _: taken))
-    assert ("Announced and kept, with a seal", "Take 1 line") in stakes(state)
+    assert ("Announced and kept, with a seal", "Take 1 line or more") in stakes(state)
     stamped = MissionStamped(0, mission.kind, mission.amount, "legendary")
     struck = strike_of(stamped, state)
     assert struck is not None and struck.title == "Announced and fulfilled"

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.engine import actions as do
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.engine.solo.rene import Loss
 from greatrace.prose.language import language
+from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.questions.parts.turns import befallen
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import Notify, OpenSheet
 from greatrace.ui.race.table.panels.question.foot import Telegraph
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.alone import alone
-from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import sequence, state_of
 
@@ -47,6 +50,33 @@ def test_a_sabotage_is_told_before_what_came_after_it() -> None:
     assert lines(at_own_turn()) == ["Ended the drive after 2 cells.", "Had to stop on D2."]
     told = lines(at_own_turn(HIT))
     assert told == ["Sabotaged France: −2 engine.", "Ended the drive after 2 cells."]
+
+
+def test_points_that_others_took_are_marked_on_the_gauge_until_the_crew_acts() -> None:
+    pilot = at_table(sequence())
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    gauges, state = scene.panels.dashboard.gauges, scene.state
+    assert not any(gauge.struck or gauge.lost for gauge in gauges.values())
+    for event in (MINE, THEIRS, HIT, *LATER, MINE):
+        state.past.shown(event, state.table)
+    scene.refresh()
+    assert {name: gauge.struck for name, gauge in gauges.items()} == {"fuel": 0, "engine": 2, "chassis": 0}
+    engine = gauges["engine"]
+    assert engine.lost == min(2, engine.most - engine.setting)
+    assert engine.tip and "sabotaged France: −2 engine" in engine.tip.text
+    scene.act(do.Fund(), 0)
+    pilot.leap()
+    assert not any(gauge.struck for gauge in gauges.values())
+
+
+def test_a_line_without_room_is_worded_shorter_instead_of_being_cut() -> None:
+    foot, look = Telegraph(at_own_turn(HIT)), headless((1280, 720)).look
+    foot.show(at_own_turn(HIT))
+    foot.brief = True
+    rows = [block.lines for block, _, _ in foot._rows(look, look.px(170))]
+    assert rows[0] == ("Sabotaged France",) and not any("…" in line for row in rows[:1] for line in row)
 
 
 def test_an_own_drive_in_vain_is_told_first_at_the_next_turn() -> None:

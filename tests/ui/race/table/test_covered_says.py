@@ -15,7 +15,7 @@ from tests.ui.race.table.placed import placed
 from tests.ui.race.table.test_holds import SHARED, faces, opened, own_turn, table
 
 FIRST = "First show the tiles: hold P, or press the eye."
-HELD = "P shows it only while it is held; the eye keeps it open for your whole turn."
+HELD = "P shows it only while it is held; V, or the eye, keeps it open for your whole turn."
 
 
 def test_a_short_press_of_the_key_that_looks_says_that_it_is_held() -> None:
@@ -53,11 +53,11 @@ def test_the_eye_has_a_tooltip_only_while_it_covers_nothing() -> None:
     pilot = own_turn()
     eye = table(pilot).panels.hand.eye
     tip = now(eye.tip)
-    assert tip and tip.title == "Show the hand while P is held, or press here"
+    assert tip and tip.title == "Show the hand: P while it is held, V or a press here for longer"
     pilot.press("peek")
     assert now(eye.tip) is None and eye.label == "Cover the cards"
     pilot.press("peek")
     assert now(eye.tip) is not None
     laying = opened(placed("laying", SHARED))
     eye = table(laying).panels.hand.eye
-    assert eye.tip and eye.tip.title == "Show the tiles while P is held, or press here"
+    assert eye.tip and eye.tip.title == "Show the tiles: P while it is held, V or a press here for longer"

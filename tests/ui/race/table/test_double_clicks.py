@@ -8,8 +8,9 @@ import pytest
 from greatrace.bots.opening import opening_plan
 from greatrace.engine import actions as do
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.input import PointerPressed
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.play.rest import MOVED
+from greatrace.ui.play.rest import MOVED, Rest
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
@@ -45,6 +46,27 @@ def test_clicking_twice_on_the_opening_leaves_it_set_however_slowly() -> None:
         assert table(pilot).state.draft.plan() == opening_plan(table(pilot).state.draft.assistants)
         pilot.press("answer-anew")
         assert not any(table(pilot).state.draft.counts.values())
+
+
+def test_a_third_quick_click_does_nothing_else_than_the_first_either() -> None:
+    rest, here = Rest(alone=True), pygame.Rect(0, 0, 40, 40)
+    click = PointerPressed(20, 20)
+    rest.finds([(here, ("button", "more", "+", ""))], own=True)
+    assert not rest.holds_back(click)
+    rest.finds([(here, ("button", "seal", "Seal", ""))], own=True)
+    for _ in range(3):
+        rest.passes(0.1)
+        assert rest.holds_back(click)
+    rest.passes(1.0)
+    assert not rest.holds_back(click), "whoever has looked presses what lies there now"
+
+
+def test_quick_clicks_on_one_button_all_count() -> None:
+    rest, here = Rest(alone=True), pygame.Rect(0, 0, 40, 40)
+    rest.finds([(here, ("button", "more", "+", ""))], own=True)
+    for _ in range(5):
+        assert not rest.holds_back(PointerPressed(20, 20))
+        rest.passes(0.1)
 
 
 def test_clicking_twice_on_laying_both_skips_nothing() -> None:

@@ -21,7 +21,14 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
-from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, pill_text, why_there
+from greatrace.ui.race.table.state.torpedo.forecast import (
+    forecast,
+    if_you_end,
+    if_you_stand,
+    order_text,
+    pill_text,
+    why_there,
+)
 from tests.ui.race.table.hands import ROOT, leapt
 from tests.ui.race.table.shown import every
 
@@ -227,3 +234,18 @@ def test_a_city_that_its_fuel_surely_does_not_reach_in_this_round_is_told_to_com
     found = forecast(state)
     assert found is not None and found.city == meant.city and free
     assert found.later == later and pill_text(state, found).endswith(", later") == later
+
+
+def test_a_city_on_its_way_that_gives_the_sticker_says_that_standing_there_does_not_help() -> None:
+    """It drives through Bluff to Omega: whoever stands in Bluff denies nothing (14.11)."""
+    _, scene = leapt(_race("convoy", at="C3", torpedo="B2", assistants="mechanic: 1"))
+    state, bluff = scene.state, _cell(scene, "bluff")
+    state.table = structs.replace(
+        state.table, dashboards=(structs.replace(state.table.dashboards[0], cell=bluff),)
+    )
+    meant = forecast(state)
+    assert meant and meant.gives == bluff != meant.city
+    assert order_text(state, meant).endswith("Bluff on its way gives it blue 2, even if you stand there")
+    told = "The Torpedo gains blue 2 in Bluff all the same: its way leads through."
+    assert if_you_end(state, bluff) == told
+    assert if_you_end(state, _cell(scene, "amber")) == ""

@@ -201,13 +201,13 @@ def test_where_places_stand_beside_each_other_each_figure_is_upon_its_own() -> N
 
 
 @pytest.mark.parametrize(("label", "francs", "told"), [
-    ("worth_own_way", 33, "your route gets better by about 33"),
-    ("worth_own_way", -33, "your route gets worse by about 33"),
-    ("worth_rivals_way", 20, "the rivals’ route gets worse by about 20"),
-    ("worth_rivals_way", -20, "the rivals’ route gets better by about 20"),
+    ("worth_own_way", 33, "your route gets easier by about 3 points of fuel"),
+    ("worth_own_way", -12, "your route gets harder by about 1 point of fuel"),
+    ("worth_rivals_way", 2, "the rivals’ route gets a little harder"),
+    ("worth_rivals_way", -20, "the rivals’ route gets easier by about 2 points of fuel"),
 ])
-def test_what_a_way_is_worth_says_whether_it_gets_better(label: str, francs: int, told: str) -> None:
-    assert advice((Term(label, francs),), language("en")) == (f"On balance: {told}\u00a0F.",)
+def test_what_a_way_is_worth_is_told_in_fuel_and_not_in_francs(label: str, francs: int, told: str) -> None:
+    assert advice((Term(label, francs),), language("en")) == (f"On balance: {told}.",)
 
 
 @pytest.mark.parametrize("scale", [100, KIOSK.ui_scale])

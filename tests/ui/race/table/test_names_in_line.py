@@ -13,7 +13,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.table.panels import card_faces
 from greatrace.ui.race.table.panels.card_faces import Poster, face_of
-from greatrace.ui.race.table.panels.card_layout import CardFace, drawn_larger
+from greatrace.ui.race.table.panels.card_layout import CardFace, art_box, drawn_larger
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import at_table
@@ -25,6 +25,14 @@ SIZES = ((97, 138), (112, 150), (118, 150), (132, 150), (150, 213), (190, 268), 
 def faces(code: str) -> tuple[CardFace, ...]:
     found = load_components()
     return tuple(face_of(language(code), kind, found.editions[0]) for kind in found.cards)
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+def test_no_picture_of_a_card_in_the_hand_is_a_mere_strip(code: str) -> None:
+    look = headless((1280, 720), 100, code).look
+    card = pygame.Rect((0, 0), [look.px(side) for side in card_faces.WHOLE])
+    for face in faces(code):
+        assert art_box(look, card, face, "whole").h >= look.px(25), face.title
 
 
 @pytest.mark.parametrize("code", ["en", "de", "es", "fr"])

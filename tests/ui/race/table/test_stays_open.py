@@ -62,6 +62,16 @@ def test_it_stays_open_through_questions_and_what_moves_between_them(eye: str) -
     assert isinstance(table(pilot).state.frame, ask.Driving) and table(pilot).state.looked(0)
 
 
+def test_a_key_of_its_own_opens_and_covers_a_hand_and_is_shown_on_the_eye() -> None:
+    pilot = own_turn()
+    caps = [one.label for one in table(pilot).panels.hand.walk() if one.role == "key" and one.visible]
+    assert caps == ["H", "P", "V"]
+    pilot.keys("v")
+    assert faces(pilot) and table(pilot).state.eye and all(frames(pilot, 1.0))
+    pilot.keys("v")
+    assert not faces(pilot) and not table(pilot).state.opened
+
+
 def test_tiles_that_were_drawn_with_an_open_hand_are_seen() -> None:
     pilot = own_turn()
     pilot.press("peek")

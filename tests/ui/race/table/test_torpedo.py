@@ -12,6 +12,7 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Suffering, TorpedoStep
 from greatrace.engine.solo.events import StickerGained, TorpedoHeaded
+from greatrace.engine.solo.reason import Reason
 from greatrace.prose.language import language
 from greatrace.prose.undo import undo_text
 from greatrace.saves.files import AUTOSAVE, Store
@@ -270,3 +271,17 @@ def test_the_pause_tells_the_round_that_the_table_shows() -> None:
     pilot.press("pause")
     assert pilot.find("where").label.endswith("round 1")
     assert controller.where(language("en")).endswith("round 2")
+
+
+def test_the_way_is_seen_close_before_the_torpedo_drives() -> None:
+    pilot = stepwise(begun_alone())
+    scene = scene_of(pilot)
+    board, race = scene.panels.board, scene.state.race
+    here = torpedo_of(scene.state).cell
+    way = next((one, other) for one in race.neighbours[here] for other in race.neighbours[one]
+                if other != here)
+    board.views.whole_course()
+    assert board.canvas.framing.narrow and now(board.views.target.rests)
+    headed = TorpedoHeaded(Reason("14.9", "colour", way[-1], (), ""), way)
+    assert scene.following.drive(board, headed)
+    assert not now(board.views.target.rests) and board.views.sees((here, *way))

@@ -17,6 +17,8 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 PEEK_KEY = "P"
 """The key that shows what is secret while it is held."""
+EYE_KEY = "V"
+"""The key of the eye, which opens a hand and covers it again."""
 
 
 def act(seat: int, *actions: do.AnyAction) -> Act:
@@ -136,7 +138,7 @@ def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
         label = say.tr("Cover the tiles") if covers else say.tr("Show the tiles")
     else:
         label = say.tr("Cover the cards") if covers else say.tr("Show the cards")
-    return (AnswerOption(label, Peek(), PEEK_KEY, icon="eye", name="peek", shorter=(brief,)),)
+    return (AnswerOption(label, Peek(), EYE_KEY, icon="eye", name="peek", shorter=(brief,)),)
 
 
 def may_hold(state: TableState, seat: int) -> bool:
@@ -157,9 +159,10 @@ def covered_words(state: TableState) -> str:
 
 def held_words(state: TableState) -> str:
     """Return why what was shown by a short press is covered again, and how it stays open."""
-    key = state.key_named(PEEK_KEY)
-    tr = state.say.tr
-    return tr("{key} shows it only while it is held; the eye keeps it open for your whole turn.", key=key)
+    return state.say.tr(
+        "{key} shows it only while it is held; {eye}, or the eye, keeps it open for your whole turn.",
+        key=state.key_named(PEEK_KEY), eye=state.key_named(EYE_KEY),
+    )
 
 
 def first_show_words(state: TableState) -> str:

@@ -7,6 +7,7 @@ from greatrace.engine.decisions import Bivouac, Sequence
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectStruck, EffectSuffered
 from greatrace.prose.events import tell
+from greatrace.prose.names import GAUGES
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit.blocks.account import account
 from greatrace.ui.kit.blocks.block import Block
@@ -142,6 +143,20 @@ def losses(state: TableState) -> str:
     seat = state.owner
     lost = [event for event in befallen(state) if _rank(state, event, seat) == _HIT]
     return " ".join(tell(event, state.teller) for event in lost)
+
+
+def struck(state: TableState) -> dict[str, int]:
+    """Return the points that others took off each gauge of a crew since its own last turn."""
+    found = dict.fromkeys(GAUGES, 0)
+    for event in befallen(state):
+        match event:
+            case on.Sabotaged(target=hit) if hit == state.owner:
+                found["engine"] += event.engine
+                found["chassis"] += event.chassis
+            case EffectSuffered(hit, loss) if hit == state.owner:
+                for name in GAUGES:
+                    found[name] += getattr(loss, name)
+    return found
 
 
 def led_here(state: Position, kind: type[AnyEvent], among: int = 4) -> tuple[AnyEvent, ...]:

@@ -42,7 +42,7 @@ from greatrace.ui.race.table.state.answers import begun_by_hint
 from greatrace.ui.race.table.state.drawn_way import helps, might_hold, otherwise_countered, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
-from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_hold
+from greatrace.ui.race.table.state.torpedo.forecast import if_you_end
 from greatrace.ui.race.table.state.torpedo.way_missions import way_loses
 
 COUNTER_KEY = "C"
@@ -80,9 +80,8 @@ def _without(state: TableState, way: Way) -> str:
 
 
 def _turns_rival(state: TableState, way: Way) -> tuple[Block, ...]:
-    """Return where the Torpedo turns to, and what becomes of its sticker, where a way ends in its city."""
-    meant = forecast(state)
-    told = if_you_hold(state, meant) if meant and way.driven and way.end == meant.city else ""
+    """Return what becomes of the Torpedo's aim and its sticker where a way ends in a city of its way."""
+    told = if_you_end(state, way.end) if way.driven else ""
     return (sentence(told, "plain"),) if told else ()
 
 

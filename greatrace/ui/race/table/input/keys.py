@@ -191,6 +191,11 @@ def _jerrican(state: TableState) -> want.Intent | None:
     return want.Raise(place, pressed=True) if chooses else attempt(state, play)
 
 
+def _eye(state: TableState) -> want.Peek | None:
+    """Return the intent of the eye, if the owner of the hand may look; a hand that all see has none."""
+    return want.Peek() if state.may_look and not state.controller.alone else None
+
+
 def _goes_on(state: TableState, name: str) -> bool:
     """Return whether a key that is held means the same again and again."""
     return name in ZOOM_KEYS or (name == "g" and not isinstance(state.frame, ask.Sequence | ask.Planning))
@@ -220,6 +225,7 @@ _MEANINGS: Final[Mapping[str, Meaning]] = {
     "i": lambda state: want.Pin(),
     "o": lambda state: want.Switch("route_hidden"),
     "t": hint,
+    "v": _eye,
     "w": why,
     "u": undo,
     "l": lambda state: button(state, "log"),

@@ -20,6 +20,7 @@ from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.parts.tiles import CHOSEN
+from greatrace.ui.race.questions.parts.turns import losses, struck
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.furniture import FOLDABLE, Pieces
@@ -92,6 +93,7 @@ class PanelSet:
         yield self._show_route, ("position", "routes", "shown"), None
         yield partial(self.question.show, state), ("position", "shown", "question"), self.question
         yield partial(dashboard.show, state), ("position",), dashboard
+        yield lambda: dashboard.mark_struck(struck(state), losses(state)), ("position",), None
         yield self._show_boxes, ("position", "plan"), dashboard
         yield lambda: dashboard.foresee(gauges_after(state, state.subject)), ("position", "question"), None
         yield partial(self.hand.show, state), ("position", "shown", "answer"), self.hand

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from math import pi, sin, sqrt
 
 import pygame
@@ -80,7 +81,9 @@ def preparations(look: Look, strike: Strike, high: int) -> Sequence[Callable[[],
     if strike.art not in VEHICLES:
         return (lambda: _upright(look, strike.art, high), lambda: _leaning(look, strike.art, high))
     steps = (0, 1, _STEPS) if strike.art == "broken" else (0,)
-    return tuple(partial(_rolled, look, strike.crew, high, step) for step in steps)
+    made = ((partial(_drawn, look, strike.crew, high, step), partial(_rolled, look, strike.crew, high, step))
+            for step in steps)
+    return tuple(chain(*made))
 
 
 def art_wide(strike: Strike, high: int) -> int:
@@ -252,11 +255,8 @@ def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface:
 
     Those in between last for a frame or two: they are turned at half their size, and none is kept.
     """
-    lies = step >= _STEPS
-    name = f"vehicles/{crew.id}{'-broken' if lies else ''}"
-    angle, finer = SLANT - (0 if lies else 180 * step / _STEPS), 2 if 0 < step < _STEPS else 1
-    size = round(high * _WIDE / finer), round(high * _HIGH / finer)
-    picture = look.picture(name, *size, crew.recolour())
+    lies, picture = step >= _STEPS, _drawn(look, crew, high, step)
+    angle, finer = SLANT - (0 if lies else 180 * step / _STEPS), _finer(step)
     if finer > 1:
         return pygame.transform.smoothscale_by(pygame.transform.rotozoom(picture, angle, 1.0), finer)
     side = round(high * _WIDE * 1.1)
@@ -266,6 +266,18 @@ def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface:
         sheet.blit(turned, turned.get_rect(center=sheet.get_rect().center))
 
     return look.kept(("strike-roll", crew.id, lies), (side, side), paint)
+
+
+def _finer(step: int) -> int:
+    """Return how many times as large as its picture a vehicle is shown at a step of its roll."""
+    return 2 if 0 < step < _STEPS else 1
+
+
+def _drawn(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface:
+    """Return the picture of a vehicle before it is turned: a frame has no time for both."""
+    name = f"vehicles/{crew.id}{'-broken' if step >= _STEPS else ''}"
+    size = round(high * _WIDE / _finer(step)), round(high * _HIGH / _finer(step))
+    return look.picture(name, *size, crew.recolour())
 
 
 def _paint_smoke(

@@ -105,7 +105,10 @@ def effect_block(look: Look, face: CardFace, inner: pygame.Rect, band_high: int,
     effect = painting.tight(look, face.effect, words, ample - look.gap.small, sizes)
     if effect.fits:
         return effect
-    return painting.tight(look, face.brief, words, room - look.px(_LEAST_ART + GAPS.nudge), sizes)
+    most = room - look.px(_LEAST_ART + GAPS.nudge)
+    brief = [painting.tight(look, face.brief, words, most, (size,)) for size in sizes]
+    # Letters a little smaller leave more of the picture where they need fewer lines.
+    return min((one for one in brief if one.fits), key=lambda one: len(one.lines), default=brief[-1])
 
 
 def _art_high(look: Look, face: CardFace, inner: pygame.Rect, band_high: int, large: bool) -> int:

@@ -94,6 +94,11 @@ class DashboardPanel(Piece):
         self._after = after
         self.preview()
 
+    def mark_struck(self, points: Mapping[str, int], told: str) -> None:
+        """Mark the points that others took off the gauges since the crew's last turn, with words on it."""
+        for name, gauge in self.gauges.items():
+            gauge.mark_struck(points.get(name, 0), told)
+
     def _show_gauges(self, position: Position, seat: int) -> None:
         own, crew = position.table.dashboards[seat], position.race.crews[seat]
         struck = any(_strikes(event, seat) for event in position.log[-_RECENT:])

@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.pressable import paint_share
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.questions.parts.answers import hold_words, may_hold
+from greatrace.ui.race.questions.parts.answers import EYE_KEY, hold_words, may_hold
 from greatrace.ui.race.questions.parts.cards import hold_to_play
 from greatrace.ui.race.questions.parts.marked import marked
 from greatrace.ui.race.table.panels import card_faces, insignia
@@ -214,7 +214,8 @@ class HandPanel(Widget):
         self._cards = Arranged("hand", [], None, self._place_cards, "hand", say.tr("Hand"), fan=True)
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
-        parts = [self.tag, self._reach_key, self._peek_key, self.eye]
+        self._eye_key = _key_cap(state.key_named(EYE_KEY))
+        parts = [self.tag, self._reach_key, self._peek_key, self.eye, self._eye_key]
         self._beside = Arranged("beside", parts, None, self._place_tag, "hand-beside")
         self._beside.solid = True  # between tag, keys and eye nothing reaches the map
         super().__init__([self._beside, self._cards], name="hand-panel")
@@ -250,7 +251,7 @@ class HandPanel(Widget):
             hand = (state.fresh.last(seat, hand) if state.open(seat) else hand)[: own.cards]
         self._show_tag(state, seat, len(hand))
         covers = not state.controller.alone and not state.shared and state.planner is None
-        for widget in (self.eye, self._peek_key):
+        for widget in (self.eye, self._peek_key, self._eye_key):
             widget.shown(covers and seat in state.controller.humans)
         self._tell_of_eye(state, seat)
         if self._folded != state.shown.folds("hand"):
@@ -264,16 +265,20 @@ class HandPanel(Widget):
 
     def _tell_of_eye(self, state: TableState, seat: int) -> None:
         """Say what the eye does; over what it shows there is no tooltip."""
-        say, key = state.say, state.key_named("p")
+        say, keys = state.say, {"key": state.key_named("p"), "eye": state.key_named(EYE_KEY)}
         tiles = only_tiles(state, seat)
         if state.open(seat):
             self.eye.label = say.tr("Cover the tiles") if tiles else say.tr("Cover the cards")
             self.eye.tip = None
         elif tiles:
-            self.eye.label = say.tr("Show the tiles while {key} is held, or press here", key=key)
+            self.eye.label = say.tr(
+                "Show the tiles: {key} while it is held, {eye} or a press here for longer", **keys
+            )
             self.eye.tipped(self.eye.label)
         else:
-            self.eye.label = say.tr("Show the hand while {key} is held, or press here", key=key)
+            self.eye.label = say.tr(
+                "Show the hand: {key} while it is held, {eye} or a press here for longer", **keys
+            )
             self.eye.tipped(self.eye.label, say.tr("Slide on to a card and let go there: it is chosen."))
 
     def _show_tag(self, state: Position, seat: int, cards: int) -> None:
@@ -351,4 +356,6 @@ class HandPanel(Widget):
             size = look.px(_EYE) if look.full else look.symbol.cap
             eye = pygame.Rect(0, 0, size, size).move_to(midbottom=(tag.centerx, y - look.gap.hair))
             self.eye.arrange(look, eye)
+            corner = pygame.Rect((0, 0), self._eye_key.measure(look, 0))
+            self._eye_key.arrange(look, corner.move_to(bottomright=(tag.right + look.gap.close, eye.bottom)))
         self._reach_key.arrange(look, cap)

@@ -28,7 +28,7 @@ from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.questions.artist import ARTIST
-from greatrace.ui.race.questions.parts.answers import hold_first
+from greatrace.ui.race.questions.parts.answers import EYE_KEY, hold_first
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Choose
@@ -81,8 +81,10 @@ class Chooser(KeyedScene[AnyAction | None]):
         back = Button(self.tr("Back"), "back", kind="quiet", key="Esc")
         foot: list[Widget] = [spacer(), self.does(back, lambda: Pop(None))]
         if self._may_allow_more:
-            peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
-            foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open, by_eye=True)))
+            peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye",
+                          key=self.key_named(EYE_KEY))
+            eye = partial(self._peek_at, by_eye=True)
+            foot.insert(0, self.does(peek, lambda: eye(not self.open), EYE_KEY.lower()))
         rows.append(Row(foot, gap=10))
         return sheet(rows, "chooser", gap=12, width=560, pad=22)
 
@@ -224,7 +226,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             card.turn(card_face(kind, teller) if self.open else None)
             card.choose(self.open and kind == self._state.race.ranger)
         label = self.tr("Cover the cards") if self.open else self.tr("Show the cards")
-        peek = self._means("peek", label, PEEK_KEY, "eye", lambda: self._show(eye=not self.by_eye))
+        peek = self._means("peek", label, EYE_KEY, "eye", lambda: self._show(eye=not self.by_eye))
         hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
         return [_hand(cards), Row([peek.sized(width=_PEEK), note.sized(width=_NOTE)], gap=12, align="centre")]
@@ -254,7 +256,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         answer = AnswerOption(label, action, icon=icon, note=note, share="whole")
         button = AnswerButton(answer, key=self.key_named(key) if key else "Esc")
         button.name = name
-        return self.does(button, act, "" if key == PEEK_KEY else key)
+        return self.does(button, act, key.lower())
 
     # The player.
 

@@ -173,7 +173,7 @@ class SoloEndScene(RaceEndScene):
         purpose, say = self._controller.purpose, state.say
         taught_rows = [_item(_TAUGHT, line) for line in taught]
         changes = [_item(_CHANGED, line) for line in self._changes(state)]
-        rows = [*purpose.aftermath(say), *purpose.voice(say), *taught_rows, *self._denials(state), *changes]
+        rows = [*purpose.voice(say), *purpose.aftermath(say), *taught_rows, *self._denials(state), *changes]
         gap = _LOOSE if self.look.full and len(rows) <= _FEW_LINES else _CLOSE
         self.scrolled = ScrollList(rows, gap=gap, name="lines", label=self.tr("What it changed"))
         return self.scrolled

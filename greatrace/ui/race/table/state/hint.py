@@ -33,6 +33,7 @@ from greatrace.ui.race.table.state.hinted_whole import opens_only, rest_of, whol
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.forecast import if_you_end
 from greatrace.ui.race.table.state.torpedo.sparing import lost_words, without_lines
 
 
@@ -121,7 +122,8 @@ def hint_words(state: TableState) -> Hint | None:
     lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     cells = cells_ahead(state.race, view)
     city = state.teller.place(cells[-1]) if cells else ""
-    told = (lost, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
+    held = if_you_end(state, way.end) if way is not None and way.driven else ""
+    told = (lost, held, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
     why = tuple(filter(None, told))
     # A drive is not begun without its way and price having been seen.
     shows = tr("Drive") if drives_drawn(state) else tr("Show the way")

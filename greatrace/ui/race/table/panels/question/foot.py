@@ -14,7 +14,7 @@ from greatrace.prose.events import doer, tell
 from greatrace.prose.recap import turns_told
 from greatrace.prose.told_idle import idle_text, told_together
 from greatrace.prose.told_turn import turn_ends, turn_text
-from greatrace.prose.words import capital, without_crew
+from greatrace.prose.words import briefer, capital, without_crew
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
@@ -52,7 +52,7 @@ class Telegraph(painting.Kept, Pressable):
     Attributes:
         lines: how many there is room for.
         kept: whether the first line is told nowhere else: the Torpedo's last turn.
-        brief: whether each line has one row, with an ellipsis; the tooltip or the log tells all of it.
+        brief: whether each line has one row, in fewer words; the tooltip or the log tells all of it.
     """
 
     role = "telegraph"
@@ -149,7 +149,8 @@ class Telegraph(painting.Kept, Pressable):
 
     def _block(self, look: Look, text: str, room: int) -> TextBlock:
         if self.brief:
-            return first_words(look, painting.SMALL, text, room, 1)
+            shorter = next((one for one in briefer(text) if look.width(painting.SMALL, one) <= room), text)
+            return first_words(look, painting.SMALL, shorter, room, 1)
         return look.block(painting.SMALL, text, room)
 
     @override

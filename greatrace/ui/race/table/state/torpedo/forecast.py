@@ -124,6 +124,9 @@ def order_text(state: Position, meant: Forecast) -> str:
     sticker = sticker_name(state.say, *meant.sticker)
     if meant.gives != meant.city:
         city = state.teller.place(meant.gives)
+        if _gives_anyway(state, meant):
+            return state.say.tr("{heading} · {city} on its way gives it {sticker}, even if you stand there",
+                                heading=heading, city=city, sticker=sticker)
         return state.say.tr("{heading} · {city} on its way gives it {sticker}", heading=heading, city=city,
                             sticker=sticker)
     return state.say.tr("{heading} · arrival gives it {sticker}", heading=heading, sticker=sticker)
@@ -176,6 +179,12 @@ def if_you_hold(state: Position, meant: Forecast) -> str:
             "If you hold {place}, the Torpedo heads for {city}, through {place}: {sticker} all the same.",
             place=place, city=city, sticker=sticker_name(state.say, *then.sticker),
         )
+    return _elsewhere(state, meant, then, place)
+
+
+def _elsewhere(state: Position, meant: Forecast, then: Forecast, place: str) -> str:
+    """Return where the Torpedo heads for if the crew holds a city: its sticker is denied or moves."""
+    tr, city = state.say.tr, state.teller.place(then.city)
     if then.sticker:
         return tr("If you hold {place}, the Torpedo heads for {city}: {sticker} in {gives}.", place=place,
                   city=city, sticker=sticker_name(state.say, *then.sticker),
@@ -184,6 +193,34 @@ def if_you_hold(state: Position, meant: Forecast) -> str:
         return tr("If you hold {place}, the Torpedo heads for {city}: {sticker} is denied.", place=place,
                   city=city, sticker=sticker_name(state.say, *meant.sticker))
     return tr("If you hold {place}, the Torpedo heads for {city}.", place=place, city=city)
+
+
+def if_you_end(state: Position, cell: int) -> str:
+    """Return what becomes of the Torpedo's aim and its sticker if the crew's drive ends in a city of its way.
+
+    Empty for any other cell. The sticker of a city on its way to another one is not denied by standing there,
+    unless its way leads elsewhere then (14.11).
+    """
+    meant = forecast(state)
+    if meant is None or cell not in (meant.city, meant.gives):
+        return ""
+    if cell == meant.city:
+        return if_you_hold(state, meant)
+    then, place = forecast_if_crew(state, cell), state.teller.place(cell)
+    if then is None or meant.sticker is None:
+        return ""
+    if _gives_anyway(state, meant):
+        return state.say.tr(
+            "The Torpedo gains {sticker} in {place} all the same: its way leads through.",
+            sticker=sticker_name(state.say, *meant.sticker), place=place,
+        )
+    return _elsewhere(state, meant, then, place)
+
+
+def _gives_anyway(state: Position, meant: Forecast) -> bool:
+    """Return whether the city that gives the sticker gives it even if the crew stands there (14.11)."""
+    then = forecast_if_crew(state, meant.gives)
+    return then is not None and then.gives == meant.gives
 
 
 def _changed(state: Position, cell: int) -> Forecast | None:
