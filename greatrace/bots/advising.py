@@ -55,10 +55,32 @@ def advised(
     offered = {one.points: one for one in legal if isinstance(one, BuyFuel)}
     drives = _before_drive(race, view, action) if offered else None
     points = fuel_first(race, drives, max(offered)) if drives is not None else 0
+    points = points or _fuel_before(race, view, action, max(offered, default=0))
     if points not in offered:
         return action, other
     instead = other is None or isinstance(other, BuyFuel) or _before_drive(race, view, other) is not None
     return offered[points], None if instead else other
+
+
+def _fuel_before(race: Race, view: View, action: AnyAction, most: int) -> int:
+    """Return the fuel (points) that a later drive of the sequence lacks, to be bought in a city before a card.
+
+    After a card, or the power of a leader, none may be bought any more (3.10).
+    """
+    own = view.table.dashboards[view.seat]
+    if not most or race.city_at[own.cell] < 0 or not own.mechanic or not own.engine:
+        return 0
+    if not isinstance(action, Play | UseLeader):
+        return 0
+    if isinstance(action, Play) and (
+        race.cards[action.card].kind == "lightning" or race.effects[action.card] in FUEL_CARDS
+    ):
+        return 0
+    cells = cells_ahead(race, view)
+    way = find_way(race, view, cells[-1]) if cells else None
+    if way is None or way.line >= 0:
+        return 0
+    return fuel_towards(race, view, cells[-1], most)
 
 
 def _before_drive(race: Race, view: View, action: AnyAction) -> View | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from greatrace.bots.laying import clearing_worth
+from greatrace.bots.laying import BoardWorth, clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.quick import cleared
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import AnyAction, Clear, Discard, Halt, Pass, Play
+from greatrace.engine.actions import AnyAction, Clear, Discard, Halt, Lay, Pass, Pick, Play
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.wasted import wasted
@@ -24,9 +24,24 @@ UNFUELLED: Final = (
 CENTIMES: Final = 100
 """Centimes per franc: worths are in centimes, reasons in francs."""
 
+WITHIN: Final = 2
+"""Wins of 100 that a search can hardly tell apart; for no more of them a hint advises what does harm, or what
+spends a card for nothing."""
+
+ON_TILES: Final = frozenset({"tracker", "cheater"})
+"""The effects of cards that are worth what they change on the ways ahead, and nothing else."""
+
+HELPS: Final = frozenset({"his_no_sticker", "his_no_finish", "his_fewer", "own_further"})
+"""Reasons that speak for a change of tiles whatever it is worth: what becomes of this round's drives."""
+
+TARGETS: Final = Lay | Pick
+"""What is done to tiles."""
+
 
 def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
     """Return the legal actions but those without effect (3.11), or all where no other is left.
+
+    Of tiles that a card removes or swaps those are left that are worth it.
 
     A card that may be played at any time is none where fuel changes nothing of what is asked.
 
@@ -37,11 +52,39 @@ def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
         legal = tuple([one for one in legal if not isinstance(one, Play)])
     if Clear() in legal and isinstance(frame, ask.Sequence) and cleared(race, view) < 0:
         legal = tuple(one for one in legal if one != Clear())
+    if isinstance(frame, ask.Tracking | ask.Swapping):
+        return _fair_picks(Mind(plain_table(race, view.seat), view), legal)
     if isinstance(frame, ask.Clearing):
         worth = clearing_worth(Mind(plain_table(race, view.seat), view))
         if round(worth / CENTIMES) < 0:
             return legal
     return tuple(one for one in legal if not wasted(race, view, one)) or legal
+
+
+def _fair_picks(mind: Mind, legal: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+    """Return the answers that a hint may advise where a card or an escort removes or swaps tiles (5.6, 10).
+
+    Those are the tiles on the ways ahead that are worth it. Where none is, nothing is picked if the rules
+    allow that, else a tile that costs least.
+
+    Args:
+        mind: how the crew judges the position.
+        legal: its answers.
+    """
+    ground, frame = BoardWorth(mind), mind.table.frames[-1]
+    worths: dict[AnyAction, int] = {}
+    for one in legal:
+        if isinstance(one, Pick):
+            worth = ground.removed(one.cell)
+            if isinstance(frame, ask.Swapping):
+                other = frame.first if frame.first >= 0 else ground.partner(one.cell)
+                worth = ground.swapped(other, one.cell) if other >= 0 else 0
+            worths[one] = round(worth / CENTIMES)
+    rest = tuple([one for one in legal if one not in worths])
+    most = max(worths.values(), default=0)
+    if most > 0:
+        return (*[one for one, worth in worths.items() if worth > 0], *rest)
+    return rest or tuple([one for one, worth in worths.items() if worth == most])
 
 
 def plain_value(terms: Iterable[Term]) -> int:
@@ -55,11 +98,13 @@ def plain_value(terms: Iterable[Term]) -> int:
 
 
 def harmless(
-    action: AnyAction, other: AnyAction | None, equals: Sequence[AnyAction], value: Callable[[AnyAction], int]
+    action: AnyAction, other: AnyAction | None, equals: Sequence[AnyAction],
+    value: Callable[[AnyAction], int], idle: Callable[[AnyAction], bool],
 ) -> tuple[AnyAction, AnyAction | None, tuple[AnyAction, ...]]:
     """Return what is advised of answers that are about as good, what came closest, and all others.
 
-    None of them does harm by its own reasons.
+    None of them does harm by its own reasons, nor spends a card for nothing while another spends none. A tile
+    that is of use goes before one that is not.
 
     Ending a repair is not advised while a point is worth its price. Where every answer does harm, the search
     decides, but of discards that are about as good the one goes that is worth least.
@@ -69,6 +114,7 @@ def harmless(
         other: what came closest.
         equals: all else that is about as good, the best first.
         value: returns the plain value of an action.
+        idle: returns whether an action spends something for nothing.
     """
     pool = [action, *(one for one in (other, *equals) if one is not None)]
     values = {one: value(one) for one in pool}
@@ -77,8 +123,51 @@ def harmless(
         return action, other, tuple(equals)
     fit = fit or [*values]
     gains = max(values[one] for one in fit)
-    keeps = values[action] >= min(0, gains) and not (isinstance(action, Halt) and gains > 0)
+    ends = isinstance(action, Halt | TARGETS) and values[action] <= 0 < gains
+    keeps = values[action] >= min(0, gains) and not ends
     chosen = action if keeps else max(fit, key=lambda one: (values[one], not isinstance(one, Pass)))
+    if keeps and idle(action):
+        better = (one for one in fit if not idle(one) and values[one] >= values[action])
+        chosen = next((one for one in better if not isinstance(one, Pass)), action)
     rest = [one for one in fit if one != chosen]
     second = other if other in rest else next(iter(rest), None)
     return chosen, second, tuple(one for one in equals if one in rest)
+
+
+def closest_instead(
+    action: AnyAction, other: AnyAction | None, behind: int, value: Callable[[AnyAction], int],
+    idle: Callable[[AnyAction], bool],
+) -> bool:
+    """Return whether what came closest is advised instead, though it came out a little lower.
+
+    It is where the action does harm by its own reasons, or spends something for nothing, and that does not.
+
+    Args:
+        action: the choice of the search.
+        other: what came closest.
+        behind: how far that is behind, in wins of 100.
+        value: returns the plain value of an action.
+        idle: returns whether an action spends something for nothing.
+    """
+    if other is None or isinstance(other, Pass) or not 0 < behind <= WITHIN:
+        return False
+    harms = isinstance(action, Play | Clear | TARGETS) and value(action) < 0
+    return (harms or idle(action)) and value(other) >= max(0, value(action)) and not idle(other)
+
+
+def idles(race: Race, action: AnyAction, terms: Sequence[Term]) -> bool:
+    """Return whether an action spends a card or an escort for nothing by its own reasons.
+
+    Args:
+        race: the race.
+        action: an action.
+        terms: its reasons.
+    """
+    if isinstance(action, Clear):
+        return plain_value(terms) <= 0 and not HELPS.intersection(term.label for term in terms)
+    if not isinstance(action, Play):
+        return False
+    labels = {term.label for term in terms}
+    if any(label.startswith("idle_") for label in labels):
+        return True
+    return race.effects[action.card] in ON_TILES and plain_value(terms) <= 0 and not labels & HELPS

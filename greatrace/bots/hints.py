@@ -16,12 +16,13 @@ from greatrace.bots.advising import (
     shown,
     step_ahead,
 )
-from greatrace.bots.harmless import harmless, plain_value, useful_actions
+from greatrace.bots.harmless import closest_instead, harmless, idles, plain_value, useful_actions
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.opening import opening_plan
 from greatrace.bots.plan_ahead import foresee_plan
 from greatrace.bots.quick import choice
+from greatrace.bots.reacting import certain_loss, taken_value
 from greatrace.bots.reasons import Terms, reasons
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
@@ -42,6 +43,7 @@ from greatrace.engine.actions import (
     Play,
     Repair,
     Step,
+    Take,
     TakeCard,
 )
 from greatrace.engine.decisions import Driving, Laying, Planning
@@ -118,10 +120,21 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
     equals = tuple(one for one in tried if one != action)
     goes_on = isinstance(action, Step) and action == idea
+
+    def value(one: AnyAction) -> int:
+        return _plain_value(race, view, one)
+
+    def idle(one: AnyAction) -> bool:
+        if isinstance(one, Take):
+            return certain_loss(Mind(plain_table(race, view.seat), view), one.slot) is not None
+        return idles(race, one, reasons(race, view, one))
+
     if behind <= 0 and not fuel and not goes_on:
-        action, other, equals = harmless(
-            action, other, equals, lambda one: _plain_value(race, view, one)
-        )
+        action, other, equals = harmless(action, other, equals, value, idle)
+    elif not fuel and not goes_on and closest_instead(action, other, behind, value, idle):
+        assert other is not None
+        chance, better, behind = chance - behind, max(0, better - behind), 0
+        action, other, equals = other, None, ()
     if behind <= 0 and other in thought.brief:
         other = next((one for one in equals if one not in thought.brief), None)
     alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
@@ -192,9 +205,14 @@ def _drives_on(
 
 
 def _plain_value(race: Race, view: View, action: AnyAction) -> int:
-    """Return what an action is worth by its own reasons; an uncountered danger on the own way does harm."""
+    """Return what an action is worth by its own reasons.
+
+    An uncountered danger on the own way does harm, and a card costs what the Torpedo's danger then takes.
+    """
     if isinstance(action, Lay) and risky(race, view, action):
         return -1
+    if isinstance(action, Take):
+        return taken_value(Mind(plain_table(race, view.seat), view), action)
     return plain_value(reasons(race, view, action))
 
 

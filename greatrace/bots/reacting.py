@@ -52,12 +52,12 @@ def react_to_effect(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Return the reaction to a danger effect of the Torpedo: cancel one that is harmful enough (14.5)."""
     frame = mind.table.frames[-1]
     assert isinstance(frame, Suffering)
-    return _countered(legal, effect_harm(mind, frame))
+    return _countered(legal, effect_harm(mind, frame.loss))
 
 
-def effect_harm(mind: Mind, frame: Suffering) -> int:
+def effect_harm(mind: Mind, loss: Loss) -> int:
     """Return the harm of a danger effect of the Torpedo in centimes."""
-    loss, weights = frame.loss, mind.weights
+    weights = mind.weights
     harm = mind.worth.loss(
         mind.me.engine, mind.me.chassis, min(loss.engine, mind.me.engine), min(loss.chassis, mind.me.chassis)
     )
@@ -119,6 +119,12 @@ def take_value(mind: Mind, slot: int) -> int:
     values = sorted([card_value(mind, one) for one in mind.hand], reverse=True)
     kept = sorted([*values, worth], reverse=True)
     return sum(kept[:after]) - sum(values[:before])
+
+
+def taken_value(mind: Mind, action: Take) -> int:
+    """Return what a card of the bivouac is worth in francs, less what a danger that is left surely takes."""
+    loss, worth = certain_loss(mind, action.slot), take_value(mind, action.slot)
+    return round((worth - (effect_harm(mind, loss) if loss is not None else 0)) / 100)
 
 
 def transport_value(mind: Mind, worth: int) -> int:

@@ -346,7 +346,7 @@ def _danger(mind: Mind, action: AnyAction) -> Terms:
         return (*kept, *_to_board(mind, frame.danger, countered))
     if not isinstance(frame, Suffering):
         return ()
-    lost = francs(effect_harm(mind, frame))
+    lost = francs(effect_harm(mind, frame.loss))
     return (Term("worth_points", lost) if countered else Term("worth_lost", -lost),)
 
 

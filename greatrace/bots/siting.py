@@ -165,6 +165,18 @@ class Ground:
         near = -site.aside if easy else site.aside
         return site.good, _spares(site), site.worth, ahead, near, -self._own.reached[site.lay.cell]
 
+    def sense(self, site: Site) -> int:
+        """Return how much a tile that changes nothing yet has to do with what is to come.
+
+        An easy tile near the own way may serve the crew later, a hard one may not lie near it: of those aside
+        one on the Torpedo's ways is most.
+        """
+        aside = site.aside > self._road.blank
+        if self._road.kinds[site.lay.tile] <= self._road.blank:
+            return int(not aside)
+        comes = self._trail is not None and self._trail.nearness(site.lay.cell) > 0
+        return aside + (aside and comes)
+
     def site(self, tile: int, cell: int) -> Site:
         """Return what a tile on a cell changes.
 
@@ -229,16 +241,16 @@ def fair_lays(race: Race, view: View, lays: tuple[Lay, ...]) -> tuple[Lay, ...]:
     found: list[Lay] = []
     for tile in dict.fromkeys([one.tile for one in lays]):
         here = [site(race, view, one) for one in lays if one.tile == tile]
-        most = max([_use(one) for one in here])
-        found += [one.lay for one in here if _use(one) == most]
+        uses = [_use(_ground(race, view), one) for one in here]
+        found += [one.lay for one, use in zip(here, uses, strict=True) if use == max(uses)]
     return tuple(found)
 
 
-def _use(one: Site) -> int:
-    """Return 2 where a tile is of use, 1 where it does no harm, else 0."""
+def _use(ground: Ground, one: Site) -> int:
+    """Return most where a tile is of use, less where it does no harm, by what is to come, else 0."""
     if one.good and one.worth > 0:
-        return 2
-    return int(_spares(one))
+        return 4
+    return 1 + ground.sense(one) if _spares(one) else 0
 
 
 def risky(race: Race, view: View, lay: Lay) -> bool:

@@ -10,7 +10,7 @@ from greatrace.bots.weights import Weights
 from greatrace.engine.race import Race
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo.course import Outlook
-from greatrace.engine.solo.destination import destination
+from greatrace.engine.solo.destination import coming, destination
 from greatrace.engine.solo.powers import IMMUNE, RISKS, STOPS, TOUGH, holds, uses_sea_lines
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.engine.solo.torpedo import Torpedo
@@ -24,7 +24,10 @@ SURE: Final = 10
 
 
 def way_ahead(race: Race, table: Table) -> tuple[int, ...]:
-    """Return the cells that the Torpedo enters next: to its destination, then to the finish."""
+    """Return the cells that the Torpedo enters next: to its destination, then to the finish.
+
+    Beside a city that it may head for it enters that one first (14.11).
+    """
     rival = table.torpedo
     if rival is UNSET or rival.arrived:
         return ()
@@ -49,8 +52,9 @@ def wants(race: Race, table: Table, cell: int) -> bool:
 def _way(race: Race, tiles: bytes, rival: Torpedo, crew: int) -> tuple[int, ...]:
     finish, lines = race.finish_cell, uses_sea_lines(race, rival)
     aim = _aim(race, tiles, rival, crew) if rival.card >= 0 else finish
-    first = race.ground.way(tiles, rival.cell, aim, lines)
-    return first if aim == finish or not first else (*first, *race.ground.way(tiles, aim, finish, lines))
+    first = coming(race, Outlook(tiles, rival, crew), aim)
+    ends = not first or finish in (aim, first[-1])
+    return first if ends else (*first, *race.ground.way(tiles, aim, finish, lines))
 
 
 @remembered(MOST_REMEMBERED)
@@ -133,4 +137,4 @@ def _as_short(race: Race, table: Table) -> frozenset[int]:
         while layer:
             layer = {near for here in layer for near in links[here] if left[near] == left[here] - 1}
             cells |= layer
-    return frozenset(cells)
+    return frozenset(cells.union(way_ahead(race, table)))

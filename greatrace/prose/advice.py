@@ -149,6 +149,8 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
             "It keeps the mission that you announced, for about {n} win fewer in 100.",
             "It keeps the mission that you announced, for about {n} wins fewer in 100.", fewer,
         )
+    if spares := _told(terms, frozenset({"spares_mission"}), say):
+        yield f"{capital(spares)}."
     if done := _told(terms, does, say, teller=teller):
         yield say.tr("It {what}.", what=done)
     later = 0 if goes else labels.get("fuel_card", 0)

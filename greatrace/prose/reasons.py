@@ -53,6 +53,7 @@ WRITERS: Mapping[str, Writer] = {
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
     "keeps_announced": lambda say, n: say.tr("keeps the mission that was announced"),
+    "spares_mission": lambda say, n: say.tr("other answers that are about as good count against a mission"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "may_arrive": lambda say, n: say.tr("may reach the finish"),
     "arrives_of": lambda say, n: say.tr("reaches the finish in about {n} of 100 rounds played out", n=n),

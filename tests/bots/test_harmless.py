@@ -67,7 +67,7 @@ def test_a_clearing_ends_where_each_tile_serves_the_crew() -> None:
         (Clear(), Pass(), {Clear(): -3, Pass(): -1, Fund(): -9}, (Clear(), Pass())),
         (Halt(), BuyPart("engine"), {BuyPart("engine"): 20}, (BuyPart("engine"), Halt())),
         (Halt(), BuyPart("engine"), {BuyPart("engine"): -1}, (Halt(), None)),
-        (Pick(3), Pick(4), {Pick(4): 9}, (Pick(3), Pick(4))),
+        (Pick(3), Pick(4), {Pick(4): 9}, (Pick(4), Pick(3))),
     ],
 )
 def test_what_does_no_harm_is_advised_and_named_as_just_as_good(
@@ -75,7 +75,7 @@ def test_what_does_no_harm_is_advised_and_named_as_just_as_good(
     advised: tuple[AnyAction, AnyAction | None],
 ) -> None:
     equals = (other, Fund()) if advised[1] == Fund() or Fund() in values else (other,)
-    *found, rest = harmless(action, other, equals, lambda one: values.get(one, 0))
+    *found, rest = harmless(action, other, equals, lambda one: values.get(one, 0), lambda one: False)
     assert tuple(found) == advised
     assert set(rest) <= {*equals} - {advised[0]}
 

@@ -7,17 +7,21 @@ from msgspec import structs
 
 from greatrace.arena.common.build import build
 from greatrace.bots.hints import hint
+from greatrace.bots.mind import plain_table
 from greatrace.bots.search.judging import Judge
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.siting import Ground, best_site, fair_lays, risky, site, sites
+from greatrace.bots.torpedo import Trail
 from greatrace.engine.actions import Lay
 from greatrace.engine.decisions import Laying
 from greatrace.engine.notation import find_tile
+from greatrace.engine.paths import frontier
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, View
 from greatrace.kernel.budget import Budget
 from tests.bots.racing import a_race
+from tests.bots.test_advising import against_torpedo
 
 
 def laying(race: Race, *drawn: str, tiles: bytes = b"", money: int = 80, cell: int = -1) -> View:
@@ -166,3 +170,27 @@ def test_such_a_danger_is_laid_only_where_the_search_sees_a_difference(
     found = SearchResult(bad, 500, 0, 9, aside, behind, True, () if behind else (aside,))
     monkeypatch.setattr(Sampling, "thought", lambda *_: found)
     assert hint(race, view, Budget(iterations=2))[0] == (bad if behind else aside)
+
+
+def test_a_hard_tile_of_no_use_lies_off_the_own_way_where_the_torpedo_may_come() -> None:
+    race = against_torpedo()
+    view = far_explored(race, "jungle")
+    ground, kind = Ground(race, view), find_tile(race, "jungle")
+    cells = frontier(race, view.table.tiles, view.table.dashboards[0].cell)
+    found = [one for one in (ground.site(kind, cell) for cell in cells) if not one.own and not one.worth]
+    fair = fair_lays(race, view, tuple([one.lay for one in found]))
+    assert 0 < len(fair) < len(found)
+    comes = Trail(race, view.table, plain_table(race, 0).weights)
+    near = [one for one in found if one.lay not in fair]
+    for lay in fair:
+        assert comes.nearness(lay.cell) > 0
+        assert next(one.aside for one in found if one.lay == lay) > min(one.aside for one in near)
+
+
+def far_explored(race: Race, tile: str) -> View:
+    """The view of a crew that lays a tile and has explored wide ground."""
+    view = laying(race, tile)
+    tiles = bytearray(view.table.tiles)
+    for cell in {near for one in race.neighbours[view.table.dashboards[0].cell] for near in race.neighbours[one]}:
+        tiles[cell] = 1 if race.city_at[cell] < 0 else 0
+    return laying(race, tile, tiles=bytes(tiles))

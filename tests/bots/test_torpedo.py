@@ -16,7 +16,7 @@ from greatrace.content.assemble import deck_of_level
 from greatrace.engine.decisions import Laying
 from greatrace.engine.notation import find_tile
 from greatrace.engine.solo.course import Outlook
-from greatrace.engine.solo.destination import destination
+from greatrace.engine.solo.destination import coming, destination
 from greatrace.engine.solo.race import SoloRace
 from greatrace.engine.solo.rene import Solo, Stickers
 from greatrace.engine.state import Own, Table, View
@@ -159,3 +159,21 @@ def test_a_danger_that_costs_the_torpedo_alone_is_no_lesser_evil() -> None:
     (site,) = sites(race(), view)
     assert site.lay.cell in way[:2] and not site.own and site.worth > 0
     assert site.good and evil(race(), view, site.lay) is None
+
+
+def test_the_way_ahead_leads_over_a_city_beside_which_it_comes() -> None:
+    """It enters a city that it may head for as soon as it is beside one (14.11): ground before it counts."""
+    board = race().board
+    table = race().start(1).state.table
+    rival = table.torpedo
+    assert rival is not UNSET
+    for cell in range(len(board.cells)):
+        there = structs.replace(table, torpedo=structs.replace(rival, cell=cell))
+        goal = aim(there)
+        seen = Outlook(there.tiles, structs.replace(rival, cell=cell), there.dashboards[0].cell)
+        enters, straight = coming(race(), seen, goal), race().ground.way(there.tiles, cell, goal, False)
+        if goal != race().finish_cell and set(enters) - set(straight):
+            break
+    way = way_ahead(race(), there)
+    assert way[: len(enters)] == enters, "not straight on past the city"
+    assert set(way) <= Trail(race(), there, QUICK).as_short

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Generic
+from typing import Final, Generic
 
 from greatrace.kernel.game import A, S
 from greatrace.prose.language import LANGUAGES, Language, language
@@ -71,6 +71,10 @@ class TableShown:
         raise NotImplementedError
 
 
+KEPT_ANSWERS: Final = 8
+"""Answers of hints that are remembered, so that a hint asked for again says the same."""
+
+
 class HintState(Generic[S, A]):
     """At most one hint for a table; another position, a pause or an action ends it.
 
@@ -85,11 +89,12 @@ class HintState(Generic[S, A]):
         self.answer: Reasoned[A] | None = None
         self._thought: Thought[A] | None = None
         self._position: S | None = None
+        self._known: list[tuple[int, S, Reasoned[A]]] = []
 
     @property
     def active(self) -> bool:
         """Whether a hint is being thought over or shown."""
-        return self._thought is not None
+        return self._position is not None
 
     @property
     def thinking(self) -> bool:
@@ -102,11 +107,32 @@ class HintState(Generic[S, A]):
 
     def begin(self, seat: int, position: S, thought: Thought[A]) -> None:
         """Wait for a thought about a position."""
+        self._keep()
         self.seat, self._position, self._thought, self.answer = seat, position, thought, None
         self.awaited = False
 
+    def recall(self, seat: int, position: S) -> bool:
+        """Show what was answered before in the same position; return whether anything was.
+
+        A thought that runs out of time may end differently the next time it is thought.
+        """
+        self._keep()
+        answer = next((one for whose, where, one in self._known if whose == seat and where == position), None)
+        if answer is None:
+            return False
+        self.seat, self._position, self._thought, self.answer = seat, position, None, answer
+        self.awaited = False
+        return True
+
+    def _keep(self) -> None:
+        """Remember the answer that is shown, and the last ones before it."""
+        if self.answer is None or self._position is None or self._thought is None:
+            return
+        self._known = [*self._known[1 - KEPT_ANSWERS :], (self.seat, self._position, self.answer)]
+
     def close(self) -> None:
         """Put the hint away; whoever thinks may stop."""
+        self._keep()
         if self._thought:
             self._thought.call_off()
         self._thought = self.answer = self._position = None
@@ -115,11 +141,11 @@ class HintState(Generic[S, A]):
     def update(self, position: S) -> bool:
         """Take the answer up, or end a hint about a position that is gone; return whether that happened."""
         thought = self._thought
-        if thought is None:
+        if self._position is None:
             return False
-        if self._position is not position or (self.answer is None and thought.called_off):
+        if self._position is not position or (self.answer is None and thought and thought.called_off):
             self.close()
-        elif self.answer is None and thought.done:
+        elif self.answer is None and thought and thought.done:
             self.answer = thought.answer()
         else:
             return False

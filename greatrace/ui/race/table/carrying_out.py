@@ -217,8 +217,9 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
         case want.Simply("hint-away"):
             state.hint.close()
         case want.Simply("hint"):
-            seat = state.asked[0]
-            state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
+            seat, position = state.asked[0], table.controller.session.state
+            if not state.hint.recall(seat, position):
+                state.hint.begin(seat, position, table.controller.hint(seat))
         case want.Raise(place, pressed):
             state.raised = place
             state.amounts.pop(PICKED_SLOT, None)

@@ -376,7 +376,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.notify(self.tr("Nobody has to decide anything now."))
             return
         answer = state.hint.answer
-        if not state.hint.about(state.position):
+        if not state.hint.about(state.position) and not state.hint.recall(seat, state.position):
             state.hint.begin(seat, state.position, self.controller.hint(seat))
         elif answer is not None and state.chooser is not None:
             state.draft = draft_of(answer.action, state.hand, seat)

@@ -376,3 +376,17 @@ def test_the_champion_itself_gives_a_legal_hint() -> None:
         asked.pilot.wait(0.01)
     assert hinted_action(asked.scene.state, asked.seat) in asked.controller.legal(asked.seat)
     assert asked.pilot.find("hint-why").label and len(asked.controller.session.log) == log
+
+
+def test_a_hint_that_is_asked_for_again_says_the_same() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    asked.hinted()
+    first = asked.scene.state.hint.answer
+    asked.pilot.keys("t")
+    assert not asked.scene.state.hint.active
+    asked.sage.wish = next(one for one in asked.controller.legal(asked.seat) if first and one != first.action)
+    asked.pilot.keys("t")
+    asked.pilot.wait(0.0)
+    assert asked.scene.state.hint.answer == first and len(asked.sage.thoughts) == 1
+    asked.pilot.wait(0.0)
+    assert asked.scene.state.hint.active, "it stays"

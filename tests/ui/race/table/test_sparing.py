@@ -197,3 +197,35 @@ def test_the_danger_effect_of_what_is_left_lying_is_told() -> None:
     assert "Danger effect of what is left lying (Saboteur): " in left and "20" in left
     assert "A Ranger can counter it." in left
     assert "left lying" not in lost_words(state, 0, do.Take(0)), "the Saboteur itself is taken"
+
+
+def test_an_equal_card_spares_one_of_the_effects_that_the_announced_mission_allows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    controller = alone("effect")
+    state = TableState(controller, language("en"))
+    monkeypatch.setattr(controller.purpose, "missions", (Mission("effects", 1),))
+    monkeypatch.setattr(controller.race, "announced", "effects-1")
+    own = structs.replace(state.controller.view(0).own, hand=())
+    view = structs.replace(state.controller.view(0), own=own)
+    monkeypatch.setattr(controller, "view", lambda seat: view)
+    saboteur, guide = do.Take(0), do.Take(1)
+    taken = Reasoned[do.AnyAction](guide, WHY, None, 0, (saboteur,))
+    assert not lost_by(state, 0, guide).broken and lost_by(state, 0, guide).strained
+    told = spared(state, 0, taken)
+    assert told.action == saboteur
+    said = " ".join(advice(told.reasons, language("en"), 0, state.teller))
+    assert "Other answers that are about as good count against a mission." in said
+
+
+def test_the_fare_of_an_advised_line_leaves_the_money_for_a_mission(monkeypatch: pytest.MonkeyPatch) -> None:
+    money = Mission("money", 390)
+    near = table(monkeypatch, money, at="Windhoek")
+    why = (Term("chance", 99), Term("takes_line", 1), Term("second_step", 5), Term("pays", 40))
+    line = Reasoned[do.AnyAction](do.Drive(), why, None, 0)
+    assert lost_by(near, 0, do.Drive(), why).spent == (money,)
+    kept = spared(near, 0, line)
+    assert Term("takes_step", 5) in kept.reasons and Term("takes_line", 1) not in kept.reasons
+    monkeypatch.setattr(near.controller.race, "announced", "")
+    assert spared(near, 0, line) == kept, "for a mission that is merely open as well, where nothing is lost"
+    assert spared(near, 0, structs.replace(line, behind=1)) != kept

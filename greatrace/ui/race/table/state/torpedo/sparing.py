@@ -36,6 +36,8 @@ _RESULTS = frozenset({"unclear", "chance", "early"})
 """What a search tells of all answers that are about as good."""
 _LINES = frozenset({"saves_line", "saves_fare", "fare_short", "city_line", "line_on"})
 """What a hint says of lines ahead, which nobody takes who announced to take none."""
+_SPARES = Term("spares_mission", 1)
+"""Why an answer is advised instead of others that are about as good."""
 _WORTH = 3
 """Wins in 100 races for which a hint still keeps the mission that was announced."""
 _LAST_PART = 3
@@ -50,18 +52,20 @@ class Lost(Struct, frozen=True):
         spent: whose money it takes when the finish is near.
         risked: that a danger on unknown ground would lose, which nothing could counter.
         unserved: that a card which could be taken instead would serve, or a plan that is for no line.
+        strained: that bear what it does, but not as often as before.
     """
 
     broken: tuple[Mission, ...] = ()
     spent: tuple[Mission, ...] = ()
     risked: tuple[Mission, ...] = ()
     unserved: tuple[Mission, ...] = ()
+    strained: tuple[Mission, ...] = ()
 
     def weight(self, announced: str) -> tuple[int | bool, ...]:
         """Return how much that is: above all whether the announced mission, by its id, is among them."""
         lost = (*self.broken, *self.spent)
         found: list[int | bool] = []
-        for missions in (lost, self.risked, self.unserved):
+        for missions in (lost, self.risked, self.unserved, self.strained):
             found += [any(one.id == announced for one in missions), len(missions)]
         return tuple(found)
 
@@ -79,10 +83,10 @@ def lost_by(state: Position, seat: int, action: do.AnyAction, told: Sequence[Ter
         return Lost()
     more, price = _added(state, seat, action), _price(state, seat, action)
     if isinstance(action, do.Drive) and any(term.label == "takes_line" for term in told):
-        more = {"lines": 1}
+        more, price = {"lines": 1}, next((term.value for term in told if term.label == "pays"), 0)
     return Lost(
         broken_by(state, more), _spent(state, seat, price), _risked(state, seat, action),
-        _unserved(state, seat, action),
+        _unserved(state, seat, action), _strained(state, more),
     )
 
 
@@ -95,26 +99,36 @@ def spared(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reason
     }
     best = min(ranked, key=lambda one: ranked[one])
     if ranked[best] == ranked[answer.action]:
-        return _kept(state, seat, answer) if ranked[best][0] else answer
+        level = answer.behind <= 0 and any(ranked[best][:2])
+        return _kept(state, seat, answer) if ranked[best][0] or level else answer
     others = [one for one in answer.equals if one != best and ranked[one] == ranked[best]]
     found = (term for term in answer.reasons if term.label in _RESULTS)
-    terms = (*found, *reasons(state.race, state.controller.view(seat), best))
+    terms = (*found, _SPARES, *reasons(state.race, state.controller.view(seat), best))
     return structs.replace(answer, action=best, reasons=terms, other=next(iter(others), None), behind=0)
 
 
 def _kept(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasoned[do.AnyAction]:
-    """Return what came close instead of an answer that loses the announced mission, where that keeps it."""
-    if not 0 < answer.behind <= _WORTH:
+    """Return what came close instead of an answer that loses the announced mission, where that keeps it.
+
+    A drive without the line that is as good is also advised for the sake of another mission.
+    """
+    if answer.behind > _WORTH:
         return answer
     action, view = answer.other, state.controller.view(seat)
     begins = tuple(Term("takes_step", one.value) for one in answer.reasons if one.label == "second_step")
     if action is None and begins:
         action = answer.action
-    if action is None or lost_by(state, seat, action, begins).weight(state.race.announced)[0]:
+    if action is None or (answer.behind <= 0 and not begins):
+        return answer
+    announced = state.race.announced
+    kept = lost_by(state, seat, action, begins).weight(announced)
+    lost = lost_by(state, seat, answer.action, answer.reasons).weight(announced)
+    if kept[0] if lost[0] else kept >= lost:
         return answer
     results = [_lower(term, answer.behind) for term in answer.reasons if term.label in _RESULTS]
     why = begins or reasons(state.race, view, action)
-    terms = (*results, Term("keeps_announced", answer.behind), *why)
+    keeps = Term("keeps_announced", answer.behind) if answer.behind > 0 else _SPARES
+    terms = (*results, keeps, *why)
     return structs.replace(answer, action=action, reasons=terms, other=None, behind=0)
 
 
@@ -237,6 +251,16 @@ def _unserved(state: Position, seat: int, action: do.AnyAction) -> tuple[Mission
         return ()
     missions = state.controller.purpose.missions
     return tuple(one for one in missions if one.kind == "lines" and stand_of(state, one) == "open")
+
+
+def _strained(state: Position, more: dict[str, int]) -> tuple[Mission, ...]:
+    """Return the missions that allow something some times, and of which so much more uses one up."""
+    if not more.get("effects"):
+        return ()
+    return tuple(
+        one for one in state.controller.purpose.missions
+        if one.kind == "effects" and stand_of(state, one) not in ("held", "lost")
+    )
 
 
 def _price(state: Position, seat: int, action: do.AnyAction) -> int:
