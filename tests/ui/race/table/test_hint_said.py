@@ -25,6 +25,7 @@ from greatrace.ui.race.table.panels.hint import hint_place
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import Meant
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import at_table, speaking, surroundings
 from tests.ui.race.table.sage import Sage
 from tests.ui.race.table.sequences import CREW, sequence
@@ -158,7 +159,9 @@ def test_a_hint_on_a_plan_goes_once_another_plan_is_made() -> None:
     assert not asked.pilot.sees("hint-title") and not asked.rings(), "it advised one escort, not two"
 
 
-def test_the_marks_of_a_plan_hide_no_row_and_no_ready_made_plan() -> None:
+def test_the_marks_of_a_plan_hide_no_row_and_no_ready_made_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    # The opening has another colour beside a hint for another plan: it is recommended no longer.
+    monkeypatch.setattr(TableState, "opening", None)
     asked = Asked(("", "quick"), ask.Planning)
     plans = (one for one in asked.controller.legal(asked.seat) if isinstance(one, do.Plan))
     asked.sage.wish = next(one for one in plans if one.scout == one.mechanic)
