@@ -242,7 +242,7 @@ class CampaignSetupScene(SoloSetupScene):
         roomy = self.look.scale.units[0] >= ROOMY
         facts = [Label(line, "body") for line in told] if roomy else [Label(" ".join(told), "fine")]
         missions = self._missions()
-        to_announce = [missions_part(say, missions, self._ink, self._announced)] if missions else []
+        to_announce = [missions_part(say, missions, self._ink, self._announced, roomy)] if missions else []
         return facts, [*self._tonight(), *to_announce]
 
     @property

@@ -22,7 +22,7 @@ from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp, stand_
 
 ANNOUNCE: Final = "announce-"
 """How the names of the missions begin."""
-_SLIP: Final = 48
+_SLIP: Final = 50
 """Height of a mission (theme units)."""
 _ABREAST: Final = 2
 """Missions side by side."""
@@ -31,7 +31,9 @@ _LINES: Final = frozenset({"lines", "no-line"})
 """Kinds of missions whose lines are explained."""
 
 
-def missions_part(say: Language, missions: Mapping[Mission, str], ink: Ink, announced: str) -> Widget:
+def missions_part(
+    say: Language, missions: Mapping[Mission, str], ink: Ink, announced: str, roomy: bool = True
+) -> Widget:
     """Lay out the missions of a course, first those still open, then those held, and which one is announced.
 
     Args:
@@ -39,10 +41,11 @@ def missions_part(say: Language, missions: Mapping[Mission, str], ink: Ink, anno
         missions: those that the ink can have, with when each was stamped before; empty if it is open.
         ink: of the stamps that the race can give.
         announced: the id of the mission that is announced; empty for none.
+        roomy: whether there is room to tell what a seal is.
     """
     ranked = sorted(missions.items(), key=lambda one: one[1] != "")
     slips = [_slip(say, one, stamped, ink, one.id == announced) for one, stamped in ranked]
-    return Column([_head(say, missions, announced), Grid(_ABREAST, slips, gap=3)], gap=2, even=True)
+    return Column([_head(say, missions, announced, roomy), Grid(_ABREAST, slips, gap=3)], gap=2, even=True)
 
 
 def _slip(say: Language, mission: Mission, stamped: str, ink: Ink, announced: bool) -> Widget:
@@ -96,7 +99,7 @@ def _text(say: Language, mission: Mission) -> str:
     return mission_text(say, mission.kind, mission.amount)
 
 
-def _head(say: Language, missions: Mapping[Mission, str], announced: str) -> Widget:
+def _head(say: Language, missions: Mapping[Mission, str], announced: str, roomy: bool) -> Widget:
     """Return what can be announced, or what is; as high as the longest of it: no press moves anything."""
     to_stamp = [one for one, stamped in missions.items() if not stamped]
     held = len(missions) - len(to_stamp)
@@ -108,6 +111,8 @@ def _head(say: Language, missions: Mapping[Mission, str], announced: str) -> Wid
     )
     if not to_stamp:
         asks = say.tr("All of its missions are stamped in this ink")
+    elif not roomy:
+        asks = say.tr("Press an open one to announce it: a seal for you; failing costs nothing.")
     elif held:
         asks = say.tr(
             "{n} open, {held} stamped already. Press an open one to announce it: if you fulfil it, its stamp"

@@ -129,7 +129,7 @@ def _player(say: Language, form: SetupForm, components: Components, roomy: bool)
     line = crew_against(say, crew, components.crews)
     if form.leaders:
         line = leader_against(say, crew.leader)
-    return Column([chosen, Label(line, "note", name="against")], gap=3, even=True)
+    return Column([chosen, Label(line, "note", name="against")], gap=3 if roomy else 1, even=True)
 
 
 def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
