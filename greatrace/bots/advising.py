@@ -63,7 +63,7 @@ def advised(
 
 
 def _fuel_before(race: Race, view: View, action: AnyAction, most: int) -> int:
-    """Return the fuel (points) that a later drive of the sequence lacks, to be bought in a city before a card.
+    """Return the fuel (points) that a later drive of the sequence lacks, bought in a city before a card.
 
     After a card, or the power of a leader, none may be bought any more (3.10).
     """
