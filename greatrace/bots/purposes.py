@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
@@ -15,6 +17,7 @@ from greatrace.engine.actions import AnyAction, Discard, Take
 from greatrace.engine.cards.topographer import LAYS
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.decisions import Bivouac, Finding, HandLimit
+from greatrace.engine.questions.suffering.rules import taken_of
 from greatrace.engine.solo.bivouac import dangers_left
 from greatrace.engine.targets import mechanical_points
 from greatrace.kernel.terms import Term
@@ -43,9 +46,23 @@ def take_terms(mind: Mind, action: AnyAction) -> Terms:
     others = [card_value(mind, one) for slot, one in enumerate(market) if one >= 0 and slot != action.slot]
     goes = _too_many(mind, card)
     return (
-        *spared, *_in_time(mind, card), Term("worth_card", _francs(value)),
+        *spared, *_in_time(_struck(mind, action.slot), card), Term("worth_card", _francs(value)),
         Term("than_here", _francs(max(others, default=0))), Term("then_goes", goes + 1),
     )
+
+
+def _struck(mind: Mind, slot: int) -> Mind:
+    """Return the crew as a danger effect surely leaves it once a card is taken: what the card is for then."""
+    loss = certain_loss(mind, slot)
+    if loss is None:
+        return mind
+    me, taken = mind.me, taken_of(mind.me, loss)
+    left = structs.replace(
+        me, engine=me.engine - taken.engine, chassis=me.chassis - taken.chassis, fuel=me.fuel - taken.fuel,
+        money=me.money - taken.francs,
+    )
+    table = structs.replace(mind.table, dashboards=(left, *mind.table.dashboards[1:]))
+    return Mind(mind.tables, structs.replace(mind.view, table=table))
 
 
 def _spares_danger(mind: Mind, slot: int) -> bool:

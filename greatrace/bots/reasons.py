@@ -191,6 +191,8 @@ def _lay(mind: Mind, action: AnyAction) -> Terms:
     if lesser is None and not any(term.value for term in worth):
         lesser = Term("neutral", 1)
     does = changes(mind, (action.cell, action.tile + 1))
+    if does and lesser is not None and lesser.label == "neutral":
+        return (*does, *worth)
     return (*does, *((lesser,) if lesser else lay_reasons(worth)), *worth)
 
 
@@ -231,7 +233,8 @@ def _sabotage(mind: Mind, action: AnyAction) -> Terms:
     if action.seat == mind.race.seats:
         points = min(amount, mechanical_points(mind.table, action.seat))
         hurt = Term("worth_harm", francs(torpedo_harm(mind, amount)))
-        return (*on_mechanics(mind, points), Term("for_sabotage", points), hurt)
+        does = tuple(term for term in on_mechanics(mind, points) if term.label != "his_wear")
+        return (*does, Term("for_sabotage", points), hurt)
     target = mind.table.dashboards[action.seat]
     harm = mind.worth.loss(target.engine, target.chassis, action.engine, amount - action.engine)
     lost = amount - action.engine

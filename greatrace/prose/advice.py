@@ -140,7 +140,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     labels = {term.label: term.value for term in terms}
     goes = "than_held" in labels
     does = _DOES - (_RESULTS if goes else frozenset()) - ({"may_arrive"} if "arrives_of" in labels else set())
-    does -= frozenset({"bars_rivals"}) if not HIS.isdisjoint(labels) else frozenset[str]()
+    does -= _vague(labels)
     yield from _each(terms, HIS, say, teller)
     if likely := labels.get("arrives_of", 0):
         yield say.tr("It may reach the finish in this round, about {n} times of 100.", n=likely)
@@ -180,7 +180,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     if evil := _told(terms, evils, say):
         yield say.tr("It is the lesser evil: {why}.", why=evil)
     if "neutral" in labels:
-        yield say.tr("It is of no use there, and does no harm.")
+        yield say.tr("As things lie now, it is of no use there and does no harm.")
     if costs := _told(terms, _COSTS_AHEAD, say):
         yield say.tr("The cell ahead would take {what}.", what=costs)
     yield from _each(terms, _SHORT, say, teller)
@@ -197,6 +197,13 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     yield from _each(terms, _STATES, say, teller)
+
+
+def _vague(labels: Mapping[str, int]) -> frozenset[str]:
+    """Return that a way gets easier or harder where by how much, or what it comes to, is told."""
+    own = {"eases_own"} if "worth_own_way" in labels and OWN.isdisjoint(labels) else frozenset[str]()
+    rivals = "worth_rivals_way" in labels or not HIS.isdisjoint(labels)
+    return frozenset(own | ({"bars_rivals"} if rivals else frozenset[str]()))
 
 
 def _purse(labels: Mapping[str, int], say: Language, teller: Teller | None) -> Iterator[str]:

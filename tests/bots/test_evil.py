@@ -69,4 +69,5 @@ def test_a_hint_says_why_it_is_the_lesser_evil(code: str) -> None:
         assert text.endswith(".") and "{" not in text
     english = advice((Term("evil_least", 3),), language("en"))
     assert english == ("It is the lesser evil: all 3 cells cost you, this one least.",)
-    assert advice((Term("neutral", 1),), language("en")) == ("It is of no use there, and does no harm.",)
+    told = "As things lie now, it is of no use there and does no harm."
+    assert advice((Term("neutral", 1),), language("en")) == (told,)

@@ -170,6 +170,7 @@ def test_a_saboteur_tells_what_the_torpedo_really_loses(has: int, takes: int) ->
     told = " ".join(words(terms))
     points = "1 mechanical point" if takes == 1 else f"{takes} mechanical points"
     assert f"takes {points} from the Torpedo" in told and "rival" not in told and "estimated" not in told
+    assert told.count("mechanical point") == 1, "once is enough"
 
 
 def test_the_loss_of_mechanical_points_tells_where_it_cannot_go_on() -> None:
@@ -198,6 +199,7 @@ def test_laying_tells_the_torpedo_before_anything_else() -> None:
     view = view_of(table, Laying(0, 1), drawn=(ford,))
     terms = reasons(race(), view, Lay(ford, way[0]))
     assert terms[0].label == "his_no_sticker", "on unknown ground it might have come there"
+    assert not [one for one in terms if one.label == "neutral"], "it is of use there"
 
 
 def test_a_sticker_with_its_city_is_one_number() -> None:

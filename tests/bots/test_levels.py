@@ -17,6 +17,7 @@ from greatrace.bots.hints import HINT_SEED, hint
 from greatrace.bots.levels import ADVISER, BOTS, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
+from greatrace.bots.plan_ahead import foresee_plan
 from greatrace.bots.reasons import reasons
 from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
@@ -219,7 +220,8 @@ def test_hints_show_the_chance_that_comes_true_but_in_crossings() -> None:
     for race, shown in ((a_race(crews=2), coming_true), (alone, torpedo), (crossing, int)):
         state = settled(automatic(race), race.start(5).state)
         view = race.view(state, race.deciders(state)[0])
-        crew = Sampling(race, view.seat, HINT_SEED, ADVISER)
-        chance = crew.thought(view, useful_actions(race, view), Budget(iterations=12)).chance
+        crew, legal = Sampling(race, view.seat, HINT_SEED, ADVISER), useful_actions(race, view)
+        foresee_plan(race, crew, view, legal, Budget(iterations=12))
+        chance = crew.thought(view, legal, Budget(iterations=12)).chance
         terms = hint(race, view, Budget(iterations=12))[1]
         assert next(one for one in terms if one.label == "chance").value == round(shown(chance) / 10)

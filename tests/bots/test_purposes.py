@@ -7,6 +7,7 @@ from msgspec import structs
 
 from greatrace.bots.harmless import harmless, plain_value
 from greatrace.bots.purposes import purpose
+from greatrace.bots.reacting import certain_loss
 from greatrace.bots.reasons import reasons
 from greatrace.engine.actions import (
     AnyAction,
@@ -274,3 +275,13 @@ def test_a_topographer_explores_what_is_laid_of_the_tiles_that_it_draws() -> Non
     topographer = next(number for number, one in enumerate(race.cards) if one.effect == "topographer")
     assert race.cards[topographer].amount == 4
     assert "It may explore 2 cells of the way." in told(race, standing(race), Play(topographer))
+
+
+def test_parts_that_are_taken_repair_what_a_danger_card_left_lying_surely_breaks_as_well() -> None:
+    solo = against_torpedo()
+    view = camp(solo, "part", "saboteur", "tracker")
+    loss = certain_loss(mind_of(solo, view), 0)
+    assert loss is not None and loss.engine + loss.chassis
+    amount = next(one.amount for one in solo.cards if one.effect == "part")
+    whole = {term.label: term.value for term in reasons(solo, view, Take(0))}
+    assert whole.get("for_repair") == min(amount, loss.engine + loss.chassis), whole

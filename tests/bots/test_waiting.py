@@ -33,10 +33,10 @@ PURE = pytest.mark.skipif(build() == "compiled", reason="methods of a compiled c
 
 @pytest.mark.parametrize("name", ["last_mechanics", "four_mechanics"])
 def test_who_stands_last_at_the_start_with_a_full_tank_is_not_told_to_pass(name: str) -> None:
-    """At the end of the round standing still looks better by 8 of 100 races; played to the end it is not."""
+    """At the end of the round standing still looks better by 4 of 100 races; played to the end it is not."""
     race, view = a_race(), saved_view(name)
     crew = Sampling(race, view.seat, 1, Effort(plan=60, take=60, turn=60, step=60, other=60))
-    assert crew.leads(view, Pass(), Drive(), 0, 16, Budget(), 1.0) > 0.05, "so it seems"
+    assert crew.leads(view, Pass(), Drive(), 0, 16, Budget(), 1.0) > 0.03, "so it seems"
     action, _, other, _, _ = hint(race, view, SOME)
     assert action != Pass() != other
 

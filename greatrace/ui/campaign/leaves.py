@@ -44,10 +44,11 @@ _SIGN = 26
 WITHOUT_POINTS = ("given_up", "crossed", "failed")
 
 
-def deck_leaf(book: Book) -> Widget:
+def deck_leaf(book: Book, look: Look) -> Widget:
     """Return the eight René cards of the Torpedo's deck; those that came last show what changed by them.
 
-    They are compared with the cards that left for them, as on the page that ends the race.
+    They are compared with the cards that left for them, as on the page that ends the race. Where there is
+    room for it, a row below tells what their symbols mean.
     """
     say, campaign = book.say, book.campaign
     went = {new: old for old, new in pairs(campaign, campaign.race - 1)}
@@ -65,7 +66,10 @@ def deck_leaf(book: Book) -> Widget:
     if not campaign.history:
         told += " " + say.tr("Each round turns one of them up. None has to be read now.")
     line = Label(told, "body", name="deck-line")
-    return steel_panel(Column([line, grid.growing(), _legend(say)], gap=8), "leaf", 20)
+    parts = [line, grid.growing()]
+    if look.scale.units[1] >= ROOMY:
+        parts.append(_legend(say))
+    return steel_panel(Column(parts, gap=8), "leaf", 20)
 
 
 def _legend(say: Language) -> Widget:

@@ -126,7 +126,7 @@ class LogbookScene(WidgetScene[None]):
         if self._leaf == "story":
             leaf = story_leaf(self.context.language, self._campaign)
         elif self._leaf == "deck":
-            leaf = deck_leaf(book)
+            leaf = deck_leaf(book, self.look)
         elif self._leaf == "powers":
             leaf = powers_leaf(book, self.look)
         else:

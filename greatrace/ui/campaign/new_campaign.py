@@ -35,7 +35,7 @@ from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle,
 from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.portrait import portrait
 
-_FACE, _LARGE_FACE, _INDENT = 150, 190, 56
+_FACE, _LARGE_FACE, _INDENT = 120, 190, 56
 """Widths of the portrait, also in a high window, and by how much what belongs to a switch is indented (theme
 units)."""
 _CHART, _LOW_CHART = 150, 112
@@ -136,6 +136,8 @@ class NewCampaignScene(WidgetScene[str]):
         stamped = tr(
             "Every course has six missions. One fulfilled is stamped in your passport, even if you lose."
         )
+        gains = tr("The Torpedo gains stickers, 16 in all: abilities that it keeps in all later races.")
+        powers = [Label(gains, "note")] if self._chart else []
         return [
             self._module(
                 evolving_toggle(say, modules.evolving),
@@ -147,9 +149,7 @@ class NewCampaignScene(WidgetScene[str]):
             ),
             self._module(
                 powers_toggle(say, modules.powers),
-                Label(tr(
-                    "The Torpedo gains stickers, 16 in all: abilities that it keeps in all later races."
-                ), "note"),
+                *powers,
                 workshops(say, self.look.palette, modules.slow, modules.powers, self._chart),
             ),
             self._module(

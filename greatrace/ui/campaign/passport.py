@@ -117,7 +117,6 @@ class PassportScene(WidgetScene[Chosen]):
         """Return the cover's inside: whose passport it is, and all pages with their stamps."""
         tr, book = self.tr, self._book
         there, wanted = book.wanted()
-        titles = [f"{book.board(one)} {have}/{every}" for one, have, every in book.towards_titles()]
         left = Column(
             [
                 Label(tr("Passport"), "display", align="centre"),
@@ -125,13 +124,11 @@ class PassportScene(WidgetScene[Chosen]):
                 spacer(),
                 *self._ink_lines(),
                 spacer(),
-                Label(" · ".join(titles), "note", align="centre", name="titles"),
                 Label(self._title_line(there, wanted), "body", align="centre", name="progress"),
             ],
             gap=8,
         )
         right: list[Widget] = [
-            Label(tr("Stamps of each course, of those possible"), "note"),
             ScrollList(self._page_rows(), gap=4, name="pages", label=tr("Pages")).growing(),
         ]
         if not all(one.counts for one in book.pages):
@@ -146,13 +143,23 @@ class PassportScene(WidgetScene[Chosen]):
         for row in rows:
             if isinstance(row.payload, int) and row.name.startswith("page-"):
                 groups.setdefault(book.pages[row.payload].board, []).append(row)
+        titles = {board: (there, every) for board, there, every in book.towards_titles()}
+
+        def heading(board: str) -> Widget:
+            name = Label(book.board(board), "subheading").growing()
+            if board not in titles:
+                return name
+            there, every = titles[board]
+            told = Label(say.tr("title {n}/{all}", n=there, all=every), "note", name=f"title-{board}")
+            return Row([name, told], gap=8, align="centre")
+
         boards = [
-            Column([Label(book.board(board), "subheading"), *found], gap=0, even=True)
-            for board, found in groups.items()
+            Column([heading(board), *found], gap=0, even=True) for board, found in groups.items()
         ]
         grouped: Widget = Grid(2, boards, gap=10)
         before, after = ([one for one in rows if one.name == name] for name in (BEFORE, AFTER))
-        return [*before, grouped, *after]
+        told = Label(say.tr("Stamps of each course, of those possible"), "note")
+        return [told, *before, grouped, *after]
 
     def _page_row(self, number: int) -> Widget:
         book, one = self._book, self._book.pages[number]

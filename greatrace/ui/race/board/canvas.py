@@ -130,12 +130,10 @@ class BoardCanvas(BoardSheet):
         self._fades = True
 
     def _stand(self) -> None:
-        """Find a place for all that stands on the cells, in four steps."""
+        """Find a place for all that stands on the cells, in three steps."""
         assert self.look
         upon, camera = self.on_cells, self.sight.camera
-        if upon.ready_for == camera and upon.namer.measure():
-            pass
-        elif upon.ready_for == camera:
+        if upon.ready_for == camera:
             upon.stand(self.table, self._places())
         elif upon.fixed_for == camera:
             upon.get_ready()

@@ -127,7 +127,7 @@ class Names:
         self._some: tuple[tuple[object, ...], Names] | None = None
 
     def measure(self) -> bool:
-        """Find the places around all cities, if that is left to do: half of what making the names takes."""
+        """Find the places around all cities, if that is left to do; return whether it was."""
         left = len(self._around_city) < len(self._pictures)
         if left:
             self._rivals = {number: self._near(number) for number in self._pictures}

@@ -32,6 +32,8 @@ _SLIM = 0.2
 """The margin of odds and prices on a narrow cell, by their letters."""
 _TYPED = 48
 """From which width of a cell (pixels) a rival's pill is typed: below it such broad letters hide too much."""
+_LONG, _LEADING = 4, 1.2
+"""From how many words on a rival's pill has two lines, and their distance by its letters."""
 _COVERS = 0.95
 """Radius of a figure of a price by that of the figure beneath it."""
 _OTHER_PILL = 200.0
@@ -87,22 +89,26 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
             pad, text = round(px * _SLIM), text.replace(NO_BREAK, "")
     if pill.kind == "price" and not text and 2 * pad + round(px * _FIGURE * 2.16) * len(figures) > width:
         pad = round(px * _SLIM / 2)
-    words = look.assets.text(role, px, text, look.palette.ink) if text else None
+    lines = _lines(look, role, px, text) if typed else (text,)
+    inks = [look.assets.text(role, px, line, look.palette.ink) for line in lines if line]
     step = round(px * _FIGURE * 2.16)
     lead = round(px * _EMBLEM) + 2 * gap if typed else 0
     chip = round(px * _STICKER) + gap if pill.sticker else 0
-    width = 2 * pad + lead + step * len(figures) + (gap if figures and words else 0)
-    size = (width + (words.get_width() if words else 0) + chip, round(px * 2.1))
+    width = 2 * pad + lead + step * len(figures) + (gap if figures and inks else 0)
+    more = round(px * _LEADING) * (len(inks) - 1)
+    size = (width + max((ink.get_width() for ink in inks), default=0) + chip, round(px * 2.1) + max(0, more))
 
     def paint(sheet: pygame.Surface) -> None:
-        sheet.blit(pill_ground(look, pill.kind, (size[0], round(px * 1.7))), (0, round(px * 0.4)))
-        middle = round(px * 1.25)
+        high = size[1] - round(px * 0.4)
+        sheet.blit(pill_ground(look, pill.kind, (size[0], high)), (0, round(px * 0.4)))
+        middle = round(px * 1.25) + (size[1] - round(px * 2.1)) // 2
         for place, picture in enumerate(figures):
             at = (pad + round(step * (place + 0.5)), middle)
             sheet.blit(picture, picture.get_rect(center=at))
-        if words:
-            inked = words.get_bounding_rect()
-            sheet.blit(words, (size[0] - pad - chip - words.get_width(), middle - inked.centery))
+        for number, ink in enumerate(inks):
+            down = round(px * _LEADING * (number - (len(inks) - 1) / 2))
+            left = width - pad if len(inks) > 1 else size[0] - pad - chip - ink.get_width()
+            sheet.blit(ink, (left, middle + down - ink.get_bounding_rect().centery))
         if typed:
             side, crew = round(px * _EMBLEM), crew_look(TORPEDO)
             emblem = look.picture(crew.mark, side, side, crew.recolour())
@@ -110,8 +116,20 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
         if pill.sticker:
             _paint_sticker(look, sheet, pill.sticker, (size[0] - pad - (chip - gap) / 2, middle), px)
 
-    key = ("board-pill", pill.kind, pill.fuel, pill.mechanics, text, pill.sticker, role, px)
+    key = ("board-pill", pill.kind, pill.fuel, pill.mechanics, lines, pill.sticker, role, px)
     return look.kept(key, size, paint)
+
+
+def _lines(look: Look, role: FontRole, px: int, text: str) -> tuple[str, ...]:
+    """Return a long text in two lines that are about as wide: so it finds room near its cell."""
+    def wide(line: str) -> int:
+        return look.assets.text_size(role, px, line)[0]
+
+    words = text.split(" ")
+    if len(words) < _LONG:
+        return (text,)
+    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(breaks, key=lambda one: max(map(wide, one)))
 
 
 def _paint_sticker(

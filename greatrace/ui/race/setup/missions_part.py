@@ -22,7 +22,7 @@ from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp, stand_
 
 ANNOUNCE: Final = "announce-"
 """How the names of the missions begin."""
-_SLIP: Final = 50
+_SLIP: Final = 48
 """Height of a mission (theme units)."""
 _ABREAST: Final = 2
 """Missions side by side."""

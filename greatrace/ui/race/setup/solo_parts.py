@@ -87,7 +87,9 @@ def _rival(say: Language, solo: SoloForm, rounds: int, style: str, facts: Sequen
         return Column([choice, *facts, words], gap=8)
     if facts:
         choice.tipped(say.tr("René Estienne’s Torpedo"), " ".join(lines))
-    beside = Column([choice, *facts], gap=4) if facts else Column([choice, words], gap=8)
+    beside = Column([choice, words], gap=8)
+    if facts:
+        beside = Column([choice, *facts], gap=4 if style == "body" else 0)
     face = portrait("leaders/estienne", ESTIENNE, "estienne", _SMALL_FACE if facts else _FACE)
     return Row([face, beside.growing()], gap=16, align="start", even=True)
 

@@ -154,7 +154,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.Peek(shown, by_eye=False):
             if table.state.peek(bool(shown)):
                 table.refresh()
-                if not shown and table.keyboard.peek_tapped:
+                if not shown and table.keyboard.peek_tapped and not table.controller.alone:
                     table.tell(held_words(table.state))
         case want.OpenSheet() | want.Confirm() | want.Choose():
             return _lay(table, intent)

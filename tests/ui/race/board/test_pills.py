@@ -202,3 +202,12 @@ def test_the_pill_of_a_goal_takes_the_place_of_the_name_that_it_repeats() -> Non
     assert replaced > 3
     scene.view.shows(pills=())
     assert {name.city for name in standing.names} == before
+
+
+def test_a_long_label_of_the_torpedo_has_two_lines_and_so_finds_room_near_its_city() -> None:
+    look = at_table(placed("driving")).scene.look
+    short, long = (
+        pill_picture(look, Pill(0, "rival", text=text, sticker=("green", 1)), 60.0).get_size()
+        for text in ("Kandahar, 5 Felder", "Kandahar, 5 Felder, zuerst Srinagar")
+    )
+    assert long[0] <= 1.2 * short[0] and short[1] < long[1] <= 1.7 * short[1]

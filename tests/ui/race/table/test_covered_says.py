@@ -11,7 +11,9 @@ from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from tests.now import now
+from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_holds import SHARED, faces, opened, own_turn, table
 
 FIRST = "First show the tiles: hold P, or press the eye."
@@ -24,6 +26,14 @@ def test_a_short_press_of_the_key_that_looks_says_that_it_is_held() -> None:
     assert faces(pilot)
     pilot.let_go("p")
     assert not faces(pilot) and pilot.sees(HELD)
+
+
+def test_nothing_is_said_of_it_where_nobody_is_to_be_kept_from_looking() -> None:
+    pilot = at_table(sequence(CREW, hand="guide, ranger"))
+    pilot.leap()
+    pilot.hold("p")
+    pilot.let_go("p")
+    assert faces(pilot) and not pilot.sees(HELD)
 
 
 @pytest.mark.parametrize("meanwhile", ["a repeat", "another key"])

@@ -133,25 +133,6 @@ def test_all_drawn_tiles_are_laid_by_one_press_where_the_map_shows_them() -> Non
     assert laid == [do.Lay(tile, cell) for cell, tile in ghosts]
 
 
-def test_tiles_out_of_sight_are_shown_before_all_of_them_are_laid() -> None:
-    pilot, controller, scene = before("laying")
-    pilot.keys("2", "g")
-    ghosts, views = question(scene.state).ghosts, scene.panels.board.views
-    cells = [cell for cell, _ in ghosts]
-    for _ in range(12):
-        scene.panels.board.take_key("+")
-        pilot.wait(1.0)
-    assert not views.sees(cells)
-    done, label = len(controller.session.log), "Lay both" if len(ghosts) == 2 else f"Lay all {len(ghosts)}"
-    pilot.press(label)
-    assert len(controller.session.log) == done and views.sees(cells)
-    assert pilot.sees("Now the board shows where all of them lie. Press once more to lay them.")
-    pilot.wait(2.0)
-    pilot.press(label)
-    laid = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
-    assert laid == [do.Lay(tile, cell) for cell, tile in ghosts]
-
-
 def test_tiles_that_stay_away_are_not_laid_with_the_others() -> None:
     state = of("laying-4")
     asked, frame = question(state), state.frame

@@ -158,6 +158,9 @@ def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:
     assert "You hold Bluff: René turns away." in _order_tip(scene)
     away = if_you_stand(scene.state, _cell(scene, "north"))
     assert away == "If you stand here, the Torpedo heads for Bluff."
+    back = "If you leave Bluff, the Torpedo heads for it again: blue 2."
+    assert if_you_end(scene.state, _cell(scene, "north")) == back
+    assert if_you_end(scene.state, _cell(scene, "bluff")) == ""
     scene.controller.act(do.Pass(), 0)
     pilot.leap()
     assert scene.controller.journey.held == (next(

@@ -40,7 +40,7 @@ def assert_stay(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", ["en", "de"])
+@pytest.mark.parametrize("code", ["en", "de", "fr"])
 @pytest.mark.parametrize("name", ["repairing", "laying", "hand-limit", "finding"])
 def test_rows_stay_where_they_are_pressed(name: str, code: str, size: tuple[int, int]) -> None:
     pilot = at_table(placed(name), speaking(code, size))

@@ -268,14 +268,15 @@ class TablePage(Widget):
 
     def guide_again(self, look: Look) -> None:
         """Move the bubble to what it points at."""
-        if self.bubble.visible and self._guided != self._guided_now():
+        if self._guided != self._guided_now():
             self.marks.arrange(look, self.rect)
             self._place_bubble(look)
 
     def _guided_now(self) -> tuple[object, ...]:
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
-        boxes = [tuple(box) for box in (*self._names(), *self.board.canvas.on_cells.read)]
+        read = self.board.canvas.on_cells.read if self.bubble.visible else ()
+        boxes = [tuple(box) for box in (*self._names(), *read)]
         hinted = self.hint.visible and tuple(self.hint.rect)
         return places, boxes, self._goal, self.market.visible, self.notice.visible, hinted
 
@@ -301,10 +302,10 @@ class TablePage(Widget):
 
     def _place_bubble(self, look: Look) -> None:
         """Place the bubble beside what it points at, where it covers nothing that is needed."""
+        self._guided = self._guided_now()
         self.pointer.shown(self.bubble.visible and not self.hint.visible)  # a hint marks its own places
         if not self.bubble.visible:
             return
-        self._guided = self._guided_now()
         places = [rect for where in self.bubble_meant if (rect := where())]
         beside = self.places.camp.x - look.gap.far if self.market.visible and look.full else self.rect.w
         size = self.bubble.measure(look, beside)

@@ -259,16 +259,16 @@ class SteelPanel(Piece):
     def place(self, look: Look) -> None:
         inner = self.rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
         gap, tag = look.px(_GAP), look.px(_PASS) if self._passport.visible else 0
-        left = round((inner.w - gap) * _SHARE)
-        above = inner.h - tag - (look.gap.close if tag and self._rival else 0)
-        self._side.arrange(look, pygame.Rect(inner.x, inner.y, left, above))
+        wide, above = round((inner.w - gap) * _SHARE), inner.h - tag - (look.gap.close if tag else 0)
+        left = pygame.Rect(inner.x, inner.y, wide, inner.h)
+        right = pygame.Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
+        # The missions stand below the Torpedo's side where that leaves it room, else below its order.
+        column = left if self._rival and above >= look.px(_STRIP + 2 * _GAUGE + FOOT) else right
+        self._passport.arrange(look, pygame.Rect(column.x, column.bottom - tag, column.w, tag))
+        column.h = above
+        self._side.arrange(look, left)
         self._place_stickers(look, self._side.rect)
-        right = pygame.Rect(inner.x + left + gap, inner.y, inner.w - left - gap, inner.h)
         self._order.arrange(look, right)
-        low = pygame.Rect(inner.x, inner.bottom - tag, left, tag)
-        if not self._rival:
-            low.x, low.w = right.x, right.w
-        self._passport.arrange(look, low)
         self._rounds.arrange(look, pygame.Rect(inner.x, inner.y, inner.w, inner.h - tag - gap))
 
     def _place_stickers(self, look: Look, side: pygame.Rect) -> None:

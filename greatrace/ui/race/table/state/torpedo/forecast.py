@@ -199,11 +199,11 @@ def if_you_end(state: Position, cell: int) -> str:
     """Return what becomes of the Torpedo's aim and its sticker if the crew's drive ends in a city of its way.
 
     Empty for any other cell. The sticker of a city on its way to another one is not denied by standing there,
-    unless its way leads elsewhere then (14.11).
+    unless its way leads elsewhere then (14.11). Whoever leaves a city from which it turned away is told so.
     """
     meant = forecast(state)
     if meant is None or cell not in (meant.city, meant.gives):
-        return ""
+        return _if_you_leave(state, meant, cell) if meant else ""
     if cell == meant.city:
         return if_you_hold(state, meant)
     then, place = forecast_if_crew(state, cell), state.teller.place(cell)
@@ -215,6 +215,19 @@ def if_you_end(state: Position, cell: int) -> str:
             sticker=sticker_name(state.say, *meant.sticker), place=place,
         )
     return _elsewhere(state, meant, then, place)
+
+
+def _if_you_leave(state: Position, meant: Forecast, cell: int) -> str:
+    """Return that the Torpedo heads for the city that the crew holds once its drive ends on another cell."""
+    then = forecast_if_crew(state, cell)
+    turned = meant.held >= 0 and meant.held not in meant.way
+    if not turned or cell == meant.held or then is None or then.city != meant.held:
+        return ""
+    place = state.teller.place(meant.held)
+    if then.sticker and then.gives == then.city:
+        return state.say.tr("If you leave {place}, the Torpedo heads for it again: {sticker}.", place=place,
+                            sticker=sticker_name(state.say, *then.sticker))
+    return state.say.tr("If you leave {place}, the Torpedo heads for it again.", place=place)
 
 
 def _gives_anyway(state: Position, meant: Forecast) -> bool:
