@@ -181,8 +181,7 @@ def test_what_a_card_is_worth_is_no_reason_to_discard_the_dearer_one() -> None:
     dear, cheap = Discard(card(race, "pilot")), Discard(card(race, "spare-parts"))
     words = told(race, view, dear)
     assert "worth" not in words and "Spare Parts stays instead" in words
-    found = harmless(dear, cheap, (), lambda one: plain_value(reasons(race, view, one)),
-                     lambda one: False)
+    found = harmless(dear, cheap, (), lambda one: plain_value(reasons(race, view, one)), lambda one: False)
     assert found == (cheap, dear, ())
 
 

@@ -191,7 +191,7 @@ def far_explored(race: Race, tile: str) -> View:
     """The view of a crew that lays a tile and has explored wide ground."""
     view = laying(race, tile)
     tiles = bytearray(view.table.tiles)
-    beside = race.neighbours[view.table.dashboards[0].cell]
-    for cell in {near for one in beside for near in race.neighbours[one]}:
+    around = race.neighbours[view.table.dashboards[0].cell]
+    for cell in {near for one in around for near in race.neighbours[one]}:
         tiles[cell] = 1 if race.city_at[cell] < 0 else 0
     return laying(race, tile, tiles=bytes(tiles))
