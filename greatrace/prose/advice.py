@@ -15,8 +15,8 @@ from greatrace.prose.words import capital, francs, joined
 
 _DOES: Final = frozenset(
     {
-        "for_no_danger", "arrives", "may_arrive", "covers", "may_cover", "funding", "mends", "explores",
-        "pays", "spends", "draws", "burns", "wears", "clears", "saves_engine", "saves_chassis",
+        "for_no_danger", "arrives", "may_arrive", "covers", "in_city", "may_cover", "funding", "mends",
+        "explores", "pays", "spends", "draws", "burns", "wears", "clears", "saves_engine", "saves_chassis",
         "takes_engine", "takes_chassis", "takes_cards", "makes_room", "spares_card", "eases_own",
         "bars_rivals",
     }
@@ -194,9 +194,22 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
         )
     if "unknown" in labels:
         yield say.tr("It leads onto unknown ground.")
+    yield from _blank(labels, say)
     if "stops" in labels:
         yield say.tr("The drive ends there.")
     yield from _each(terms, _STATES, say, teller)
+
+
+def _blank(labels: Mapping[str, int], say: Language) -> Iterator[str]:
+    """Yield how likely what is turned up on unknown ground can be paid."""
+    percent = labels.get("unknown_paid", -1)
+    if percent > 0:
+        yield say.tr(
+            "It leads onto unknown ground: {percent}\u00a0% of the tiles in the bag can be paid.",
+            percent=percent,
+        )
+    elif percent == 0:
+        yield say.tr("It turns round at unknown ground: no tile in the bag can be paid there.")
 
 
 def _vague(labels: Mapping[str, int]) -> frozenset[str]:

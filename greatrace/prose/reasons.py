@@ -58,6 +58,9 @@ WRITERS: Mapping[str, Writer] = {
     "may_arrive": lambda say, n: say.tr("may reach the finish"),
     "arrives_of": lambda say, n: say.tr("reaches the finish in about {n} of 100 rounds played out", n=n),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
+    "in_city": lambda say, n: say.tr_n(
+        "reaches a city that gives {n} card", "reaches a city that gives {n} cards", n
+    ) if n else say.tr("reaches a city"),
     "may_cover": lambda say, n: say.tr_n("may cover {n} cell", "may cover {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),
     "mends": lambda say, n: say.tr_n("repairs {n} point", "repairs {n} points", n),
@@ -145,6 +148,7 @@ WRITERS: Mapping[str, Writer] = {
     "opens": lambda say, n: say.tr("opens unknown ground for others"),
     "waits": lambda say, n: say.tr("waits for the next round"),
     "unknown": lambda say, n: say.tr("unknown ground"),
+    "unknown_paid": lambda say, n: say.tr("unknown ground, {percent}\u00a0% can be paid", percent=n),
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
     "onward": lambda say, n: say.tr_n("{n} corridor further on", "{n} corridors further on", n),

@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from greatrace.bots.ahead import cells_ahead
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.ways.way import find_way
 from greatrace.kernel.terms import Term
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.hint import drive_meant
+from greatrace.ui.race.table.state.hint import drive_meant, told_of
 from tests.ui.pilot import Pilot
 from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
 from tests.ui.race.table.hands import at_table
@@ -53,7 +55,9 @@ def test_the_drive_that_is_advised_is_the_one_that_is_drawn(crew: str, at: str) 
     place = scene.state.teller.place
     stops = "" if way.arrives else f", on the way to {place(way.goal)}"
     assert label == f"Drive to {place(way.end)}{stops}"
-    assert f"covers {way.driven} cell" in why and "reaches the finish" not in why
+    known = way.driven - (way.odds is not None)
+    assert (f"covers {known} cell" in why) is (known > 0), "unknown ground is no ground won yet"
+    assert "reaches the finish" not in why
     assert ("unknown ground" in why) is (way.odds is not None)
 
 
@@ -136,6 +140,18 @@ def test_the_end_of_a_repair_is_marked_not_the_parts_that_end_it_too() -> None:
     assert shown.colliderect(end.rect) and end.rect.contains(shown)
 
 
+def test_a_drive_into_the_next_city_tells_what_it_gives_there_and_nothing_of_the_way_to_it() -> None:
+    controller = sequence(FULL, at="E3")
+    cells = cells_ahead(controller.race, controller.view(0))
+    way = find_way(controller.race, controller.view(0), cells[-1])
+    assert way is not None
+    near = (Term("city_in", 2), Term("city_cards", 2), Term("fuel_there", 3), Term("line_on", 90))
+    told = {term.label for term in told_of(way, near, controller.race.finish_cell, way.end)}
+    assert told >= {"in_city", "line_on"} and told.isdisjoint({"city_in", "city_cards", "fuel_there"})
+    elsewhere = {term.label for term in told_of(way, near, controller.race.finish_cell, -1)}
+    assert elsewhere >= {"city_in", "city_cards", "fuel_there"} and "in_city" not in elsewhere
+
+
 def test_what_the_guide_means_is_not_marked_while_a_hint_is_there(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
     play_to(pilot, "explore")
@@ -151,7 +167,7 @@ def test_what_the_guide_means_is_not_marked_while_a_hint_is_there(tmp_path: Path
     thought.ready = True
     pilot.wait(0.0)
     (shown,) = (one.rect for one in marks.children if one.rect.w)
-    assert tuple(shown) == tuple(pilot.find("answer-E").rect) and pilot.sees("tip-words"), "the lesson stays"
+    assert [shown] == guided and pilot.sees("tip-words"), "the lesson stays, and both mean one answer"
 
 
 @pytest.mark.parametrize("keys", [True, False])

@@ -118,10 +118,11 @@ def hint_words(state: TableState) -> Hint | None:
     driven = way is not None and way.line < 0
     rest = rest_of(state, hint.seat, answer.action)
     label = whole_label(state, hint.seat, label, rest)
-    reasons = told_of(way, answer.reasons, state.race.finish_cell) if way and driven else answer.reasons
-    lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     cells = cells_ahead(state.race, view)
-    city = state.teller.place(cells[-1]) if cells else ""
+    finish, ahead = state.race.finish_cell, cells[-1] if cells else -1
+    reasons = told_of(way, answer.reasons, finish, ahead) if way and driven else answer.reasons
+    lost = lost_words(state, hint.seat, answer.action, answer.reasons)
+    city = state.teller.place(ahead) if cells else ""
     held = if_you_end(state, way.end) if way is not None and way.driven else ""
     told = (lost, held, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
     why = tuple(filter(None, told))
@@ -221,14 +222,31 @@ def _line_told(state: TableState, view: View, goal: int) -> Way | None:
     return over_line(race, view, meant) if cheapest and meant else cheapest
 
 
-def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...]:
-    """Return reasons for a drive with what it does on a way, instead of what a quick crew would do."""
+_NEAR = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "fuel_about"})
+"""What reasons say of the next city, to which a drive may lead itself."""
+
+
+def told_of(way: Way, reasons: tuple[Term, ...], finish: int, city: int) -> tuple[Term, ...]:
+    """Return reasons for a drive with what it does on a way, instead of what a quick crew would do.
+
+    Args:
+        way: the way that is shown.
+        reasons: those of a quick crew.
+        finish: the cell of the finish.
+        city: the cell of the next city or the finish, of which the reasons speak.
+    """
     ends = ("arrives", "may_arrive")
     found = {term.label: term for term in reasons if term.label not in ends or way.end == finish}
     if "arrives" in found and way.odds:
         found["arrives"] = Term("may_arrive", 1)
-    found["covers"] = Term("covers", way.driven)
-    return *found.values(), *((Term("unknown", 1),) if way.odds else ())
+    if way.end == city and (cards := found.get("city_cards")):
+        found["in_city"] = Term("in_city", cards.value)
+    if way.end == city:
+        found = {label: term for label, term in found.items() if label not in _NEAR}
+    found.pop("covers", None)
+    if known := way.cells.index(way.odds.cell) if way.odds else way.driven:
+        found["covers"] = Term("covers", known)
+    return *found.values(), *((Term("unknown_paid", way.odds.percent),) if way.odds else ())
 
 
 def advised(state: TableState) -> do.AnyAction | None:
