@@ -9,6 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action, order_of
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
+from greatrace.ui.play.rest import TWICE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.sequence import DRIVE_KEY
 from greatrace.ui.race.table.input import intents as want
@@ -35,38 +36,51 @@ class Drives:
 
     Args:
         state: the table; the order and the drawn way in it are changed here.
+        controller: of the race.
+        report: tells the player a sentence.
     """
 
-    def __init__(self, state: TableState, controller: Controller) -> None:
-        self._state, self._controller = state, controller
+    def __init__(self, state: TableState, controller: Controller, report: Callable[[str], object]) -> None:
+        self._state, self._controller, self._report = state, controller, report
         self._begun: list[int] = []
         self._together: dict[int, int] = {}
-        self._since = _DOUBLE
+        self._since = self._drawn = _DOUBLE
         self._last: PointerPressed | None = None
         self._turned: tuple[Way, Way] | None = None
         """A way as it was drawn while the hand was covered, and as it is drawn since that is open."""
 
     def passes(self, seconds: float) -> None:
-        """Count the seconds since a drive was ordered."""
+        """Count the seconds since a drive was ordered, and since a way was drawn."""
         self._since += seconds
+        self._drawn += seconds
 
     def doubled(self, message: Message) -> bool:
         """Return whether a press that ordered a drive comes a second time at once.
 
-        The drive is on its way, or over so soon that the way of the next one is drawn already.
+        The drive is on its way, or over so soon that the way of the next one is drawn already. So does the
+        second half of a double click whose first half has drawn a way onto unknown ground, since that drive
+        could not be taken back and its price has not been seen; that is told.
         """
         if not isinstance(message, PointerPressed | KeyPressed):
             return False
         before, self._last = self._last, message if isinstance(message, PointerPressed) else None
+        if self._is_blind(message, before):
+            self._report(self._state.say.tr(TWICE))
+            return True
         on_its_way = self._state.order is not None or BY_ITSELF in self._state.amounts
         if not on_its_way or self._since >= _DOUBLE:
             return False
         if isinstance(message, KeyPressed):
             orders = command_of(message) is Command.ACTIVATE or message.key == DRIVE_KEY
             return before is None and orders
-        if before is None or message.button != 1:
+        return message.button == 1 and _beside(message, before)
+
+    def _is_blind(self, message: PointerPressed | KeyPressed, before: PointerPressed | None) -> bool:
+        """Return whether a press would drive onto unknown ground on the way that the last one has drawn."""
+        way = self._state.way
+        if isinstance(message, KeyPressed) or message.button != 1 or self._drawn >= _DOUBLE:
             return False
-        return max(abs(before.x - message.x), abs(before.y - message.y)) <= _NEAR
+        return way is not None and way.odds is not None and _beside(message, before)
 
     def order(self, way: Way, begun: int | None = None) -> None:
         """Order a way to be driven as far as this drive leads.
@@ -160,6 +174,7 @@ class Drives:
         kept = way is None and BY_ITSELF in state.amounts and not only_drives(state)
         bound = dict(state.bound)
         state.draw_way(way)
+        self._drawn = 0.0
         if kept:
             state.bound.update(bound)
             state.amounts[PUT_AWAY] = 1
@@ -207,3 +222,8 @@ class Drives:
             if since and isinstance(since[0], begins):
                 del since[0]
         return all(isinstance(action, do.Step | do.Pay) for action in since)
+
+
+def _beside(message: PointerPressed, before: PointerPressed | None) -> bool:
+    """Return whether a press is where the one before was."""
+    return before is not None and max(abs(before.x - message.x), abs(before.y - message.y)) <= _NEAR

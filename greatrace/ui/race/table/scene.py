@@ -78,7 +78,7 @@ class TableScene(IntentTable):
     @override
     def enter(self, context: Context) -> None:
         self.state = TableState(self.controller, context.language, self._planner, self._guide)
-        self.drives = Drives(self.state, self.controller)
+        self.drives = Drives(self.state, self.controller, self.report)
         self.following = Following(self.state, self.state.taught and self.state.race.rival is None)
         self.keyboard = TableKeyboard(self.state, self.keeper)
         self.controller.listen(self._happened)

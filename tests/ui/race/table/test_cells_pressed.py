@@ -100,7 +100,7 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     counters = [one.label for one in asked.answers if one.name == "counter"]
     assert counters == ["Use escort"], "the rest is secret"
     state.order = order_of(way, state.table)
-    assert Drives(state, controller).next() == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
+    assert Drives(state, controller, str).next() == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
     without = structs.replace(state.table, discard=tuple(card.count for card in state.race.cards))
     state.table = without
     assert helps(state, way) == ("escort",), "all know that no Ranger is left"

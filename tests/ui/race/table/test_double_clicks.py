@@ -107,3 +107,23 @@ def test_a_second_press_where_back_stood_does_not_pass_however_slow_it_is(humans
     assert not log and pilot.sees(MOVED)
     pilot.click(*at)
     assert isinstance(pilot.scene, Dialog), "what it is has been seen"
+
+
+@pytest.mark.parametrize(("cell", "drives"), [("K17", True), ("J18", False)], ids=["known", "unknown"])
+def test_a_double_click_on_a_cell_drives_onto_no_unknown_ground(cell: str, drives: bool) -> None:
+    crew = "fuel: 7, engine: 5, chassis: 5, money: 80, scout: 1, mechanic: 3, escort: 0, funding: 1"
+    pilot = at_table(sequence(crew, at="K15", tiles="K15: savannah, J16: savannah, K17: steppe"))
+    pilot.leap()
+    scene, board = table(pilot), table(pilot).panels.board
+    number = next(n for n, one in enumerate(scene.state.race.board.cells) if one.label == cell)
+    pilot.wait(1.0)
+    at = board.cell_rect(number).center
+    pilot.point(*at)
+    for _ in range(2):
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        pilot.wait(0.1)
+    pilot.leap()
+    log = [turn.action for turn in scene.controller.session.log if turn.seat == 0]
+    driven = any(isinstance(one, do.Drive) for one in log)
+    assert driven is drives and (scene.state.way is not None) is not drives, log

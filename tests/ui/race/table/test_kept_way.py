@@ -69,7 +69,7 @@ def test_the_way_of_one_crew_is_not_drawn_for_another() -> None:
     state, way = scene.state, scene.state.way
     assert way
     state.way, state.kept = None, (structs.replace(way, seat=1), {})
-    assert not Drives(state, scene.controller).draws_on()
+    assert not Drives(state, scene.controller, scene.report).draws_on()
     assert state.way is None and state.kept is None
 
 

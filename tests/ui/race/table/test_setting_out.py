@@ -139,7 +139,7 @@ def test_a_doubled_press_does_not_stop_the_drive_that_it_ordered() -> None:
     _, controller, scene, goal = bound()
     found = setting_out(scene.state, goal)
     assert found is not None
-    drives = Drives(scene.state, controller)
+    drives = Drives(scene.state, controller, scene.report)
     enter, click, other = KeyPressed("return"), PointerPressed(5, 5), KeyPressed("x")
     three = KeyPressed("3")
     assert not drives.doubled(enter), "nothing is on its way"
