@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
+from greatrace.ui.kit.keys import DOUBLE
 from tests.window.display import Display
 from tests.window.mouse import Mouse
 from tests.window.pad import PadPlayer, PadProgram
@@ -57,7 +59,7 @@ def to_the_drive(player: Player) -> None:
     player.press("tip-next")
     assert told(player, "Set one scout, two mechanics")
     player.plan("5")
-    assert told(player, "In turn each crew plays one assistant")
+    assert told(player, "The convoy: by turns each crew plays one assistant")
     player.press("answer-1")
     assert told(player, "You drew an easy tile")
     player.press("answer-R")
@@ -90,6 +92,7 @@ def test_a_lesson_by_mouse_alone(display: Display, folder: Path) -> None:
         for _ in range(2):
             program.click(program.see().find("hinted").middle)
             program.still()
+            time.sleep(2 * DOUBLE)  # looks at the way: a double click would drive nowhere unknown
         driven(player)
 
 

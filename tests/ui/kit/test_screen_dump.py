@@ -20,7 +20,7 @@ class Page(WidgetScene[None]):
     """A scene of one label."""
 
     def __init__(self, label: Label) -> None:
-        self._label = label
+        self.name, self._label = "page", label
 
     def describe(self) -> Node:
         return self._label.describe()
