@@ -209,7 +209,7 @@ def _blank(labels: Mapping[str, int], say: Language) -> Iterator[str]:
             percent=percent,
         )
     elif percent == 0:
-        yield say.tr("It turns round at unknown ground: no tile in the bag can be paid there.")
+        yield say.tr("It turns back at unknown ground: no tile in the bag can be paid there.")
 
 
 def _vague(labels: Mapping[str, int]) -> frozenset[str]:
