@@ -23,7 +23,7 @@ from tests.window.test_campaign import one_turn
 pytestmark = pytest.mark.xvfb
 
 MOMENTS = {
-    "LogbookScene", "TableScene", "PressingScene", "SoloEndScene", "PickScene", "SeasonScene",
+    "LogbookScene", "TableScene", "PressingScene", "SoloEndScene", "PickScene", "season",
 }
 """Where the program is killed once."""
 VETERANS = (4, 8)
@@ -90,7 +90,7 @@ class Evenings:
         match screen.scene:
             case "LogbookScene":
                 player.press("race")
-            case "SeasonScene":
+            case "season":
                 player.press("next")
             case "SoloEndScene":
                 if piece := screen.get("story"):

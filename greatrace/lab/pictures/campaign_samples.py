@@ -22,7 +22,7 @@ from greatrace.ui.campaign.book import Book, gained_in
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.passport import PassportScene
-from greatrace.ui.campaign.season import SeasonScene
+from greatrace.ui.campaign.season import season_page
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
@@ -127,7 +127,7 @@ def staged(scene: str, context: Context) -> Scene[object]:
         case "passport":
             return PassportScene(book, 0)
         case "season":
-            return SeasonScene(campaign.title, Book(context.language, season_over()), 1)
+            return season_page(campaign.title, Book(context.language, season_over()), 1)
         case "certificate":
             return CertificateScene(Book(context.language, legendary()))
         case "sticker":

@@ -36,7 +36,7 @@ from greatrace.ui.campaign.running import (
     open_campaign,
     running_race,
 )
-from greatrace.ui.campaign.season import SeasonScene
+from greatrace.ui.campaign.season import season_page
 from greatrace.ui.campaign.story import story_leaf
 from greatrace.ui.campaign.tabs import LEAVES, Chosen, Leaf, race_button, tabs
 from greatrace.ui.kit.context import Context
@@ -97,7 +97,7 @@ class LogbookScene(WidgetScene[None]):
         number = season_due(self._campaign)
         if transition is None and number > self._closed:
             self._closed = number
-            return self._open(SeasonScene(self._name, self.book, number))
+            return self._open(season_page(self._name, self.book, number))
         return transition or self._look_back()
 
     def _look_back(self) -> Transition[None]:

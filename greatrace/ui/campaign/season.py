@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -10,6 +11,7 @@ from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.seasons import Best, Season, season, season_of
 from greatrace.engine.solo.rene import ALL_STICKERS
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.prose.rene_voice import spoken
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
@@ -17,7 +19,6 @@ from greatrace.ui.campaign.leaves import prestige_chart
 from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -45,8 +46,8 @@ _ABOVE = 0.8
 """How much of what does not fit of the poster lies above what is shown."""
 
 
-class SeasonScene(WidgetScene[Campaign | None]):
-    """The closing page of a season; its result is the campaign once the page was read.
+def season_page(name: str, book: Book, number: int) -> WidgetScene[Campaign | None]:
+    """Return the closing page of a season; its result is the campaign once the page was read.
 
     Until it was read, it comes again whenever the logbook is opened.
 
@@ -56,149 +57,145 @@ class SeasonScene(WidgetScene[Campaign | None]):
         number: of the season, from 1.
     """
 
-    first_focus = "next"
-
-    def __init__(self, name: str, book: Book, number: int) -> None:
-        super().__init__()
-        self._name, self._book, self._number = name, book, number
-
-    @override
-    def build(self) -> Widget:
-        book = self._book = self._book.told_in(self.context.language)
-        tr, found = self.tr, season(book.campaign, self._number)
+    def lays(scene: WidgetScene[Campaign | None]) -> Widget:
+        told, found = book.told_in(scene.context.language), season(book.campaign, number)
+        tr = told.say.tr
         heading = tr("Season {n}: races {begin} to {end}", n=found.number, begin=found.first, end=found.last)
         body = Row(
             [
-                Panel(self._figures(found), name="season", pad=22).growing(3),
-                steel_panel(self._onward(found), "onward", 20).growing(2),
+                Panel(_figures(scene, told, found), name="season", pad=22).growing(3),
+                steel_panel(_onward(told, found), "onward", 20).growing(2),
             ],
             gap=14, even=True,
         )
-        label = tr("On to season {n}", n=found.number + 1)
-        following = self.does(enter_button(self.context.language, label, "next"), self._close, "escape")
+        following = enter_button(told.say, tr("On to season {n}", n=found.number + 1), "next")
+        scene.does(following, partial(close, scene), "escape")
         return page(heading, body, [spacer(), following.sized(width=270)])
 
-    # What the season came to.
-
-    def _figures(self, found: Season) -> Widget:
-        tr = self.tr
-        figures = [
-            Row([
-                *self._sign(name),
-                Label(str(number), "numeral_big", align="right", name=name).sized(width=48),
-                Label(words, "body").growing(),
-            ], gap=10, align="centre", even=True)
-            for number, words, name in self._counted(found)
-        ]
-        entries = [
-            one for one in self._book.campaign.history if season_of(one.result.race) == self._number
-        ]
-        chart = prestige_chart(self.context.language, self.look.palette, entries, found.first)
-        bests = [Label(self._best(best), "body") for best in found.bests]
-        if not bests:
-            bests = [Label(tr("No personal best this time."), "body")]
-        listed = self.scrolled = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
-        parts: list[Widget] = [
-            Grid(2, figures, gap=12), chart.growing(3), Label(tr("Personal bests"), "subheading"),
-            self._beside(listed, found).growing(2),
-        ]
-        return Column(parts, gap=12)
-
-    def _sign(self, name: str) -> Sequence[Widget]:
-        """Return the sign of what a figure counts, where there is room for it."""
-        if not self.look.full:
-            return ()
-        return (Drawing(_paint_sign, name, "sign", name=f"sign-{name}").sized(_SIGN, _SIGN),)
-
-    def _beside(self, listed: Widget, found: Season) -> Widget:
-        """Return the list of personal bests, beside a poster of the last continent."""
-        if not (found.bests and self.look.full):
-            return listed
-        board = found.bests[-1].page.partition(":")[0]
-        picture = vignette("title", land=land_of(board), above=_ABOVE)
-        return Row([listed.growing(), picture.sized(width=_POSTER)], gap=16, even=True)
-
-    def _counted(self, found: Season) -> tuple[tuple[int, str, str], ...]:
-        """Return the figures of the season: number, what it counts, name of the widget."""
-        say, raced = self.context.language, found.won + found.lost
-        return (
-            (found.won, say.tr_n("of {n} race won", "of {n} races won", raced), "won"),
-            (found.stamps, say.tr_n("new stamp", "new stamps", found.stamps), "stamps"),
-            (
-                found.sealed,
-                say.tr_n("announced stamp, with a seal", "announced stamps, with a seal", found.sealed),
-                "sealed",
-            ),
-            (found.denied, say.tr_n("sticker denied", "stickers denied", found.denied), "denied"),
-            (
-                found.stickers, say.tr_n("sticker for René", "stickers for René", found.stickers),
-                "stickers",
-            ),
-            (found.crossed, say.tr_n("crossing alone", "crossings alone", found.crossed), "crossed"),
-        )
-
-    def _best(self, best: Best) -> str:
-        say, course = self.context.language, self._book.course_of(best.page)
-        if best.before:
-            return say.tr_n(
-                "{course}: {n} round in race {race}; {before} before",
-                "{course}: {n} rounds in race {race}; {before} before", best.rounds,
-                course=course, race=best.race, before=best.before,
-            )
-        return say.tr_n(
-            "{course}: {n} round in race {race}", "{course}: {n} rounds in race {race}", best.rounds,
-            course=course, race=best.race,
-        )
-
-    # What comes next.
-
-    def _onward(self, found: Season) -> Widget:
-        say, campaign = self.context.language, self._book.campaign
-        voice = Label(spoken(say, "season", found.number - 1), "body", name="voice")
-        paper = Arranged(
-            "paper", [Padding(Anchor(voice, "stretch"), 14, 8)], paints=paint_paper,
-            ink=lambda look: look.palette.ink,
-        )
-        estienne = portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
-        face = Row([estienne, paper.growing()], gap=16, even=True)
-        rows: list[Widget] = [face, Label(self.tr("The titles"), "subheading"), *self._titles()]
-        rows.append(desk().sized(height=1).growing())
-        carried = say.tr_n(
-            "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
-            "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
-            campaign.stickers.total, all=ALL_STICKERS.total,
-        )
-        if campaign.modules.powers:
-            rows.append(stickers_row(say, campaign.stickers))
-        rows.append(Label(carried, "body", name="carried"))
-        return Column(rows, gap=12)
-
-    def _titles(self) -> Sequence[Widget]:
-        """Return how far the title of each board is, and which are earned (14.23)."""
-        shares = {board: there / every for board, there, every in self._book.towards_titles()}
-        return [
-            Column([
-                Label(told, "body", name=f"title-{board}"),
-                Drawing(_paint_share, shares[board], "share", name=f"share-{board}").sized(height=_BAR),
-            ], gap=3, even=True)
-            for board, told in self._book.board_titles()
-        ]
-
-    # What happens.
-
-    @override
-    def closing(self) -> Transition[Campaign | None]:
-        return Pop(None)
-
-    def _close(self) -> Transition[Campaign | None]:
+    def close(scene: WidgetScene[Campaign | None]) -> Transition[Campaign | None]:
         """Note that the page was read; a window that may not write only turns it."""
-        if not self.context.writes:
+        if not scene.context.writes:
             return Pop(None)
         try:
-            return Pop(Shelf(self.context.saves).close_season(self._name, self._number))
+            return Pop(Shelf(scene.context.saves).close_season(name, number))
         except BadInput as problem:
-            self.notify_problem(problem)
+            scene.notify_problem(problem)
             return Pop(None)
+
+    scene = WidgetScene(lays, "season", "next")
+    scene.only_left = True
+    return scene
+
+
+def _figures(scene: WidgetScene[Campaign | None], book: Book, found: Season) -> Widget:
+    """Return what the season came to."""
+    say, tr = book.say, book.say.tr
+    figures = [
+        Row([
+            *_sign(scene.look, name),
+            Label(str(number), "numeral_big", align="right", name=name).sized(width=48),
+            Label(words, "body").growing(),
+        ], gap=10, align="centre", even=True)
+        for number, words, name in _counted(say, found)
+    ]
+    entries = [
+        one for one in book.campaign.history if season_of(one.result.race) == found.number
+    ]
+    chart = prestige_chart(say, scene.look.palette, entries, found.first)
+    bests = [Label(_best(book, best), "body") for best in found.bests]
+    if not bests:
+        bests = [Label(tr("No personal best this time."), "body")]
+    listed = scene.scrolled = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
+    parts: list[Widget] = [
+        Grid(2, figures, gap=12), chart.growing(3), Label(tr("Personal bests"), "subheading"),
+        _beside(scene.look, listed, found).growing(2),
+    ]
+    return Column(parts, gap=12)
+
+
+def _sign(look: Look, name: str) -> Sequence[Widget]:
+    """Return the sign of what a figure counts, where there is room for it."""
+    if not look.full:
+        return ()
+    return (Drawing(_paint_sign, name, "sign", name=f"sign-{name}").sized(_SIGN, _SIGN),)
+
+
+def _beside(look: Look, listed: Widget, found: Season) -> Widget:
+    """Return the list of personal bests, beside a poster of the last continent."""
+    if not (found.bests and look.full):
+        return listed
+    board = found.bests[-1].page.partition(":")[0]
+    picture = vignette("title", land=land_of(board), above=_ABOVE)
+    return Row([listed.growing(), picture.sized(width=_POSTER)], gap=16, even=True)
+
+
+def _counted(say: Language, found: Season) -> tuple[tuple[int, str, str], ...]:
+    """Return the figures of the season: number, what it counts, name of the widget."""
+    raced = found.won + found.lost
+    return (
+        (found.won, say.tr_n("of {n} race won", "of {n} races won", raced), "won"),
+        (found.stamps, say.tr_n("new stamp", "new stamps", found.stamps), "stamps"),
+        (
+            found.sealed,
+            say.tr_n("announced stamp, with a seal", "announced stamps, with a seal", found.sealed),
+            "sealed",
+        ),
+        (found.denied, say.tr_n("sticker denied", "stickers denied", found.denied), "denied"),
+        (
+            found.stickers, say.tr_n("sticker for René", "stickers for René", found.stickers),
+            "stickers",
+        ),
+        (found.crossed, say.tr_n("crossing alone", "crossings alone", found.crossed), "crossed"),
+    )
+
+
+def _best(book: Book, best: Best) -> str:
+    say, course = book.say, book.course_of(best.page)
+    if best.before:
+        return say.tr_n(
+            "{course}: {n} round in race {race}; {before} before",
+            "{course}: {n} rounds in race {race}; {before} before", best.rounds,
+            course=course, race=best.race, before=best.before,
+        )
+    return say.tr_n(
+        "{course}: {n} round in race {race}", "{course}: {n} rounds in race {race}", best.rounds,
+        course=course, race=best.race,
+    )
+
+
+def _onward(book: Book, found: Season) -> Widget:
+    """Return what comes next."""
+    say, campaign = book.say, book.campaign
+    voice = Label(spoken(say, "season", found.number - 1), "body", name="voice")
+    paper = Arranged(
+        "paper", [Padding(Anchor(voice, "stretch"), 14, 8)], paints=paint_paper,
+        ink=lambda look: look.palette.ink,
+    )
+    estienne = portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+    face = Row([estienne, paper.growing()], gap=16, even=True)
+    rows: list[Widget] = [face, Label(say.tr("The titles"), "subheading"), *_titles(book)]
+    rows.append(desk().sized(height=1).growing())
+    carried = say.tr_n(
+        "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
+        "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
+        campaign.stickers.total, all=ALL_STICKERS.total,
+    )
+    if campaign.modules.powers:
+        rows.append(stickers_row(say, campaign.stickers))
+    rows.append(Label(carried, "body", name="carried"))
+    return Column(rows, gap=12)
+
+
+def _titles(book: Book) -> Sequence[Widget]:
+    """Return how far the title of each board is, and which are earned (14.23)."""
+    shares = {board: there / every for board, there, every in book.towards_titles()}
+    return [
+        Column([
+            Label(told, "body", name=f"title-{board}"),
+            Drawing(_paint_share, shares[board], "share", name=f"share-{board}").sized(height=_BAR),
+        ], gap=3, even=True)
+        for board, told in book.board_titles()
+    ]
 
 
 def _paint_sign(look: Look, sheet: pygame.Surface, name: str) -> None:

@@ -85,6 +85,8 @@ class WidgetScene(Scene[R_co]):
     """The sound with which it opens."""
     lies_upon: bool = False
     """Whether closing the window only puts the scene away, as Escape does."""
+    only_left: bool = False
+    """Whether closing the window only leaves the scene, without a result, whatever Escape does."""
     closes_with: str = ""
     """The sound with which it closes."""
     peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
@@ -160,6 +162,8 @@ class WidgetScene(Scene[R_co]):
 
     def closing(self) -> Transition[R_co]:
         """Handle closing the window; by default the program ends, unless the scene lies upon another."""
+        if self.only_left:
+            return Pop(self.nothing)
         return self.answer((Cancelled(),)) if self.lies_upon else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:

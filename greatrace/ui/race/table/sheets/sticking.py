@@ -61,6 +61,7 @@ class StickerScene(WidgetScene[None]):
     """
 
     first_focus = "stick"
+    only_left = True
 
     def __init__(
         self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], race: Tables,
@@ -190,10 +191,6 @@ class StickerScene(WidgetScene[None]):
         self.context.audio.play(Cue("sticker", sting=True))
         self._sticker.fly()
         return None
-
-    @override
-    def closing(self) -> Transition[None]:
-        return Pop(None)
 
     def _go_on(self) -> Transition[None]:
         """Show the next sticker, or return to the race."""
