@@ -64,8 +64,7 @@ def headlines(event: on.AnyEvent, teller: Teller) -> Sentences:
         case on.DangerCountered(seat, cell):
             return Sentences((
                 tr("{crew}: no fear near {place}", crew=crew(seat), place=teller.near(cell)),
-                tr("Nothing to be had near {place}: {crew} goes on", crew=crew(seat),
-                   place=teller.near(cell)),
+                tr("Danger over near {place}: {crew} goes on", crew=crew(seat), place=teller.near(cell)),
             ))
         case on.LineTaken(seat, cell=cell):
             return Sentences((
@@ -164,9 +163,9 @@ def _of_danger(event: on.DangerSuffered | on.DangerCountered, teller: Teller) ->
         ))
     return Sentences((
         tr("Near {place} the escort of {crew} did its duty; not a scratch.", **where),
-        tr("{crew} came past {place} at an easy pace: whoever had been waiting there thought again.",
+        tr("{crew} came past {place} at an easy pace: whatever was in store there got nothing.",
            **where),
-        tr("Near {place} the escort of {crew} shook all hands; nobody was left who wished to quarrel.",
+        tr("A fright near {place}, and no more than that: {crew} had thought of everything.",
            **where),
     ))
 
