@@ -263,23 +263,25 @@ class OnCells:
         return [*shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
     def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
-        """Place the names, unless what they keep off stays; odds that come meanwhile keep off them."""
+        """Place the names, unless what they keep off stays; odds that come move those that they cover."""
         if self.shown.attack:
             clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, SIGN)
-        asked, panels = (tuple(clutter.boxes), tuple(sorted(self.shown.targets))), self.shown.furniture
-        for pill in pills:
-            if pill.kind == "odds":
-                picture = pill_picture(self._look, pill, self._sight.hex_width)
-                clutter.add(core(picture.get_rect(center=self._sight.centres[pill.cell])), _ODDS)
+        boxes, panels = tuple(clutter.boxes), self.shown.furniture
+        for one in (pill for pill in pills if pill.kind == "odds"):
+            picture = pill_picture(self._look, one, self._sight.hex_width)
+            clutter.add(core(picture.get_rect(center=self._sight.centres[one.cell])), _ODDS)
+        odds = clutter.boxes[len(boxes) :]
+        covers = any(not one.hidden and one.ink.collidelist(odds) >= 0 for one in self._settled)
+        asked = boxes, tuple(sorted(self.shown.targets)), tuple(map(tuple, odds)) if covers else ()
         fresh = self._placed_for is None or self._placed_for[0] != asked
         if fresh or self._placed_for != (asked, panels):
-            before, fixed, self._placed_for = (() if fresh else self._named), self._fixed.own, (asked, panels)
+            before, own, self._placed_for = (() if fresh else self._named), self._fixed.own, (asked, panels)
             if fresh:
-                self._settled = self.namer.placed(clutter, fixed)
+                self._settled = self.namer.placed(clutter, own)
                 self._sides |= {name.city: name.side for name in self._settled if name.side >= 0}
             self._named = self._settled
             if panels is not None:
-                self._named = with_spare(self.namer, panels, self._settled, clutter, fixed, before)
+                self._named = with_spare(self.namer, panels, self._settled, clutter, own, before)
 
     def _pointed(self) -> Iterator[PlacedPicture]:
         """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.
@@ -370,8 +372,7 @@ class OnCells:
         """Paint what nothing covers, on the screen: the arc of an attack, codes and pills."""
         clip = surface.get_clip()
         for mark in self._top:
-            rect = mark.rect.move(at)
-            if rect.colliderect(clip):
+            if (rect := mark.rect.move(at)).colliderect(clip):
                 surface.blit(mark.picture, rect)
 
     def pill_boxes(self, at: tuple[int, int]) -> list[pygame.Rect]:
@@ -393,8 +394,7 @@ class OnCells:
             tile, width = self._race.tiles[number - 1], _ENLARGED * look.scale.base
             picture = tiles.tile_picture(look, tile, width, cell, self._race.risk[cell])
             marks.append(PlacedPicture.middle(picture, sight.centres[cell]))
-        for name in self.names:
-            if name.hidden and self._race.board.cities[name.city].cell == cell:
-                marks.append(name.mark)
+        cities = self._race.board.cities
+        marks += [one.mark for one in self.names if one.hidden and cities[one.city].cell == cell]
         fan = vehicles.fanned_marks(look, sight, self._crews, self._table, cell, self.shown.acting)
         return marks + (fan if fans and fan else self._standing.get(cell, []))
