@@ -106,9 +106,9 @@ def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:
             words = state.say.tr("Breakdown")
             return Strike(state.look_of(seat), "broken", words, state.teller.crew(seat))
         case on.Arrived(seat, place):
-            words = state.say.tr("At the finish")
-            crew = state.teller.crew(seat)
-            return Strike(state.look_of(seat), "arrived", words, crew, f"{place}.")
+            words, crew = state.say.tr("At the finish"), state.teller.crew(seat)
+            ordinal = state.say.tr_n("{n}.", "{n}.", place)
+            return Strike(state.look_of(seat), "arrived", words, crew, ordinal)
         case _:
             return _of_torpedo(event, state)
 
