@@ -181,8 +181,9 @@ def test_every_label_has_a_text() -> None:
         "waiting", "way_reasons",
     )
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
-    missions = BOTS_FOLDER.parent / "ui" / "race" / "table" / "state" / "torpedo" / "sparing.py"
-    source += missions.read_text(encoding="utf-8")
+    shown = BOTS_FOLDER.parent / "ui" / "race" / "table" / "state"
+    for told in (shown / "hint.py", shown / "torpedo" / "sparing.py"):
+        source += told.read_text(encoding="utf-8")
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
     assert all(f'"{label}"' in source for label in LABELS)
 

@@ -62,6 +62,10 @@ class Mouse(Hands):
         for _ in range(1 + bool(picks)):
             self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
 
+    def show_way(self, cell: int) -> None:
+        super().show_way(cell)
+        self.pilot.leap(DOUBLE)  # a double click drives onto no unknown ground
+
     def put_away(self) -> None:
         self.pilot.press("answer-back")
         self.pilot.leap(DOUBLE)  # no double click presses what takes its place
