@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
 from collections import Counter
 
+from greatrace.ui.kit.keys import DOUBLE
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
 from tests.window.shown import covered, hand_cards, offered, way_off
@@ -18,6 +20,8 @@ class Mouse(Player):
 
     slides = False
     """Whether the button is down on the eye."""
+    _clicked: tuple[tuple[int, int], float] = (-1, -1), 0.0
+    """Where (pixels) the last click was, and when (seconds)."""
 
     def press(self, name: str) -> None:
         found = self.program.with_widget(name).find(name)
@@ -186,8 +190,11 @@ class Mouse(Player):
 
     def _click(self, at: tuple[int, int], what: str) -> None:
         self._let_go()
+        if what in ("cell", "begin") and at == self._clicked[0]:  # no double click drives onto unknown ground
+            time.sleep(max(0.0, self._clicked[1] + 2 * DOUBLE - time.monotonic()))
         self.spends(what)
         self.program.click(at)
+        self._clicked = at, time.monotonic()
         self.program.still()
 
     def _hold(self, at: tuple[int, int], what: str) -> None:
