@@ -126,13 +126,11 @@ class Names:
         self._apart: dict[tuple[object, ...], PlacedName | None] = {}
         self._some: tuple[tuple[object, ...], Names] | None = None
 
-    def measure(self) -> bool:
-        """Find the places around all cities, if that is left to do; return whether it was."""
-        left = len(self._around_city) < len(self._pictures)
-        if left:
+    def _measure(self) -> None:
+        """Find the places around all cities, if that is left to do."""
+        if len(self._around_city) < len(self._pictures):
             self._rivals = {number: self._near(number) for number in self._pictures}
             self._around_city = {one: [*self._places(one, ink.size)] for one, ink in self._ink.items()}
-        return left
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
@@ -149,7 +147,7 @@ class Names:
             clutter: what they keep off, without names and the grounds of cities.
             own: the boxes of disc and badge of every city.
         """
-        self.measure()
+        self._measure()
         chosen: dict[int, PlacedName] = {}
         for _ in range(_ROUNDS):
             for number in self._order:

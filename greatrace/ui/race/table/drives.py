@@ -9,6 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action, order_of
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
+from greatrace.ui.kit.keys import DOUBLE
 from greatrace.ui.play.rest import TWICE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.sequence import DRIVE_KEY
@@ -27,8 +28,8 @@ from greatrace.ui.race.table.state.drawn_way import (
 from greatrace.ui.race.table.state.lying_hand import OPENLY
 from greatrace.ui.race.table.state.table_state import TableState
 
-_DOUBLE, _NEAR = 0.4, 8
-"""Seconds after a drive was ordered, and pixels from where, for the second half of a double press."""
+_NEAR = 8
+"""How far apart both presses of a double click are at most (pixels)."""
 
 
 class Drives:
@@ -44,7 +45,7 @@ class Drives:
         self._state, self._controller, self._report = state, controller, report
         self._begun: list[int] = []
         self._together: dict[int, int] = {}
-        self._since = self._drawn = _DOUBLE
+        self._since = self._drawn = DOUBLE
         self._last: PointerPressed | None = None
         self._turned: tuple[Way, Way] | None = None
         """A way as it was drawn while the hand was covered, and as it is drawn since that is open."""
@@ -68,7 +69,7 @@ class Drives:
             self._report(self._state.say.tr(TWICE))
             return True
         on_its_way = self._state.order is not None or BY_ITSELF in self._state.amounts
-        if not on_its_way or self._since >= _DOUBLE:
+        if not on_its_way or self._since >= DOUBLE:
             return False
         if isinstance(message, KeyPressed):
             orders = command_of(message) is Command.ACTIVATE or message.key == DRIVE_KEY
@@ -78,7 +79,7 @@ class Drives:
     def _is_blind(self, message: PointerPressed | KeyPressed, before: PointerPressed | None) -> bool:
         """Return whether a press would drive onto unknown ground on the way that the last one has drawn."""
         way = self._state.way
-        if isinstance(message, KeyPressed) or message.button != 1 or self._drawn >= _DOUBLE:
+        if isinstance(message, KeyPressed) or message.button != 1 or self._drawn >= DOUBLE:
             return False
         return way is not None and way.odds is not None and _beside(message, before)
 
