@@ -18,6 +18,8 @@ POINTER_REST = 0.4
 """Seconds for which no press of a button acts: the second half of a double click."""
 ENTER_REST = 0.4
 """Seconds for which Enter does not act once it means something else: the second half of a double press."""
+LONGEST_CLICKS = 1.0
+"""Seconds after the first of several quick clicks at which one acts again at the latest."""
 SEEN_REST = 0.3
 """Seconds for which no press of a button acts where something else lay before."""
 UNCOVER_REST = 1.0
@@ -65,7 +67,7 @@ class Rest:
         """What lay there when a press of the player changed it last; nothing after a change of human."""
         self._first: tuple[int, int, Places] | None = None
         self._last: tuple[int, int, Places] | None = None
-        self._ago = self._since = 0.0
+        self._ago = self._quick = self._since = 0.0
         self._doubled = self._moved = self._early = False
         self._before: list[tuple[float, Places]] = []
         """What lay on the screen before each change of late, and for how many seconds that still counts."""
@@ -114,12 +116,12 @@ class Rest:
     def _hits_other(self, x: int, y: int) -> bool:
         """Return whether a press follows another at once, where something else lay at the first of them."""
         lying, first = self._lying or (), self._first
-        follows, self._ago = self._ago < DOUBLE, 0.0
+        follows, self._ago = self._ago < DOUBLE and self._quick < LONGEST_CLICKS, 0.0
         if first is not None and follows and max(abs(x - first[0]), abs(y - first[1])) <= _NEAR:
             before = _named(_lies_at(first[2], x, y))
             there = [_named(what) for box, what in lying if box.collidepoint(x, y)]
             return bool(there) if before is None else before not in there
-        self._first = x, y, lying
+        self._first, self._quick = (x, y, lying), 0.0
         return False
 
     def asks(self, who: tuple[int, ...]) -> bool:
@@ -163,6 +165,7 @@ class Rest:
             for one in (self._keys, self._pointer, self._enter, self._waking, self._longest)
         )
         self._ago += seconds
+        self._quick += seconds
         self._since += seconds
         waits = ((_left(wait, seconds), places) for wait, places in self._before)
         self._before = [(wait, places) for wait, places in waits if wait]

@@ -61,6 +61,19 @@ def test_a_third_quick_click_does_nothing_else_than_the_first_either() -> None:
     assert not rest.holds_back(click), "whoever has looked presses what lies there now"
 
 
+def test_hammering_on_the_pointer_locks_no_button() -> None:
+    rest, here = Rest(alone=True), pygame.Rect(0, 0, 40, 40)
+    click = PointerPressed(20, 20)
+    rest.finds([(here, ("button", "more", "+", ""))], own=True)
+    rest.holds_back(click)
+    rest.finds([(here, ("button", "seal", "Seal", ""))], own=True)
+    held = []
+    for _ in range(12):
+        rest.passes(0.1)
+        held.append(rest.holds_back(click))
+    assert all(held[:9]) and not any(held[10:]), held
+
+
 def test_quick_clicks_on_one_button_all_count() -> None:
     rest, here = Rest(alone=True), pygame.Rect(0, 0, 40, 40)
     rest.finds([(here, ("button", "more", "+", ""))], own=True)
