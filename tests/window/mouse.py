@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 import re
 import time
 from collections import Counter
 
-from greatrace.ui.kit.keys import DOUBLE
+from greatrace.ui.kit.keys import DOUBLE, NEAR
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
 from tests.window.shown import covered, hand_cards, offered, way_off
@@ -190,8 +191,8 @@ class Mouse(Player):
 
     def _click(self, at: tuple[int, int], what: str) -> None:
         self._let_go()
-        if what in ("cell", "begin") and at == self._clicked[0]:  # no double click drives onto unknown ground
-            time.sleep(max(0.0, self._clicked[1] + 2 * DOUBLE - time.monotonic()))
+        if math.dist(at, self._clicked[0]) <= 2 * NEAR:  # who reads what lies there now makes no double click
+            time.sleep(max(0.0, self._clicked[1] + 1.25 * DOUBLE - time.monotonic()))
         self.spends(what)
         self.program.click(at)
         self._clicked = at, time.monotonic()
