@@ -90,13 +90,13 @@ def mission_order() -> DrawnButton:
     A press tells how it is read; `show_order` says what it shows.
     """
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         palette = look.palette
         look.panel(sheet, sheet.get_rect(), palette.paper, palette.steel_deep, LINES.thin, RADII.cap)
         if isinstance(order.drawn, facts.Order):
             _paint_order(look, sheet, order.drawn)
 
-    order = DrawnButton("order", None, 0, draw, "order")
+    order = DrawnButton(draw, None, "order", 0, "order")
     return order
 
 
