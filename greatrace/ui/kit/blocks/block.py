@@ -11,7 +11,7 @@ from msgspec import Struct, structs
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.pad_signs import paint_sign
-from greatrace.ui.kit.painting import Drawing, words
+from greatrace.ui.kit.painting import D, Drawing, words
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
@@ -162,7 +162,7 @@ def beside(artist: Artist, left: Block, right: Block) -> Widget:
     return layout.Arranged("beside", parts, high, put)
 
 
-class DrawnButton(Drawing[Hashable], Pressable):
+class DrawnButton(Drawing[D], Pressable):
     """A drawing that can be pressed; what draws it may look at whether it is hovered, held or able."""
 
     content = (*Drawing.content, "enabled", "hovered", "held", "focused")

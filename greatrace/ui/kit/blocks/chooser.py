@@ -28,7 +28,7 @@ _KEY, _SIGN, _POINT = 27, 19, 13
 """From the right edge to the key, from a figure to its symbol, length of an arrow's point (theme units)."""
 
 
-class PlayerButton(DrawnButton):
+class PlayerButton(DrawnButton[object]):
     """A row for a player that can be chosen.
 
     Args:

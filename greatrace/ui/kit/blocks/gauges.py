@@ -165,7 +165,7 @@ class Stepper(Struct, frozen=True):
         return Drawing(draw, self.words, "figure", _row_size, name, self.words)
 
 
-def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
+def _step_button(press: Press, sign: str, name: str) -> DrawnButton[str]:
     """Return − or +; dimmer where it cannot be pressed."""
 
     def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
