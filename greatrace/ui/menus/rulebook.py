@@ -324,10 +324,7 @@ def _sprite(name: str) -> Widget:
     def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         look.paint(sheet, name, sheet.get_rect())
 
-    def size(look: Look, width: int) -> tuple[int, int]:
-        return min(width, look.px(units[0])), look.px(units[1])
-
-    return Drawing(draw, name, size=size)
+    return Drawing(draw, name).sized(*units)
 
 
 def beside(text: Widget, shown: Sequence[Widget]) -> Widget:

@@ -67,7 +67,7 @@ def _card(say: Language, name: str, card: str = "") -> Widget:
         paint_card(look, sheet, sheet.get_rect().inflate(-2 * fall, -2 * fall), face, "head")
 
     label = face.title if face else ""
-    return Drawing(draw, (name, label), size=partial(_size, _CARD), label=label)
+    return Drawing(draw, (name, label), label=label).sized(*_CARD)
 
 
 def _gauge(bar: bool, say: Language, name: str, gauge: str, now: str, most: str) -> Widget:
@@ -99,7 +99,7 @@ def _vehicle(broken: str, say: Language, name: str, crew: str) -> Widget:
     def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         look.paint(sheet, f"vehicles/{crew}{broken}", sheet.get_rect(), crew_look(crew).recolour())
 
-    return Drawing(draw, name, size=partial(_size, _VEHICLE))
+    return Drawing(draw, name).sized(*_VEHICLE)
 
 
 def _pawns(say: Language, name: str, crew: str, number: str) -> Widget:
@@ -111,8 +111,7 @@ def _pawns(say: Language, name: str, crew: str, number: str) -> Widget:
             insignia.pawn(look, sheet, crew_look(crew), box)
 
     rows = -(-int(number) // _ABREAST)
-    size = (_PAWN[0] * min(int(number), _ABREAST), _PAWN[1] * rows)
-    return Drawing(draw, name, size=partial(_size, size))
+    return Drawing(draw, name).sized(_PAWN[0] * min(int(number), _ABREAST), _PAWN[1] * rows)
 
 
 def _sticker(say: Language, name: str, colour: str) -> Widget:
@@ -121,11 +120,7 @@ def _sticker(say: Language, name: str, colour: str) -> Widget:
         look.paint(sheet, "torpedo/sticker", whole, found.recolour())
         look.paint(sheet, found.mark, whole.inflate(-whole.w // 2, -whole.h // 2), found.recolour())
 
-    return Drawing(draw, name, size=partial(_size, (_STICKER, _STICKER)))
-
-
-def _size(units: tuple[int, int], look: Look, width: int) -> tuple[int, int]:
-    return look.px(units[0]), look.px(units[1])
+    return Drawing(draw, name).sized(_STICKER, _STICKER)
 
 
 _KINDS: dict[str, Callable[..., Widget]] = {
