@@ -358,10 +358,7 @@ class Widget:
             return self.parent.tip_beside(look, tip, beside, bounds)
         if self.tips_aside is True:
             return tip_aside(look, tip, beside, self.rect, bounds, self.kept_from_tips())
-        rect = tip_rect(look, tip, beside, bounds)
-        if self.tips_aside:
-            rect.bottom = self.rect.top - look.gap.small
-        return rect.clamp(bounds)
+        return tip_rect(look, tip, beside, bounds, self.rect if self.tips_aside else None)
 
     def kept_from_tips(self) -> Sequence[pygame.Rect]:
         """Return boxes (pixels) that no tooltip of a widget in it should hide: what is thought about."""
