@@ -28,7 +28,7 @@ from greatrace.ui.race.questions.parts.tiles import (
     tile_block,
 )
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Adjust, Look, Notify
+from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.state.seen_tiles import SeenTiles, sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -92,7 +92,7 @@ def _room(state: TableState, seat: int) -> dict[int, BoardTarget]:
 def _choose(state: TableState, number: int, name: str, key: str, seen: bool) -> Press:
     """Return what chooses a tile; one that lies face down is looked at as well, where its owner may."""
     means = Adjust(TILE, number)
-    return Press(name, means if seen or not state.may_look else Look(means), key)
+    return Press(name, means if seen or not state.may_look else Peek(True, then=means), key)
 
 
 def _context(state: TableState, frame: Laying, drawn: int) -> str:

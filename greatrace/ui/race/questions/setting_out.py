@@ -13,7 +13,7 @@ from greatrace.ui.race.questions.parts.arrivals import before_finish
 from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_once
 from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Look, ShowWay
+from greatrace.ui.race.table.input.intents import Peek, ShowWay
 from greatrace.ui.race.table.state.answers import only_drives
 from greatrace.ui.race.table.state.drawn_way import (
     BY_ITSELF,
@@ -96,7 +96,7 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
                          name="set-out", share="whole", shorter=(brief,),
                          tip=f"{labelled(state.say, label, told)}.")
     if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
-        return structs.replace(common.looked_on(state, drive), held=Look(at_once))
+        return structs.replace(common.looked_on(state, drive), held=Peek(True, then=at_once))
     drives = tr("It shows the way first. Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once)
 

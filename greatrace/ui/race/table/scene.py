@@ -32,7 +32,7 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
-from greatrace.ui.race.table.input.intents import Look, Peek
+from greatrace.ui.race.table.input.intents import Peek
 from greatrace.ui.race.table.input.respond import ends, respond, weighs
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
@@ -316,7 +316,7 @@ class TableScene(IntentTable):
     @override
     def uncovers(self, button: Pressable) -> bool:
         means = respond(self.state, Pressed(button.name, button.payload))
-        return isinstance(means, Peek | Look) and not self.state.open(self.state.owner)
+        return isinstance(means, Peek) and not self.state.open(self.state.owner)
 
     @override
     def weighs(self, button: Pressable) -> bool:

@@ -22,7 +22,7 @@ from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.drives import better_lines, sets_out, shows_goal
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
+from greatrace.ui.race.table.input.intents import Act, DriveWay, Peek, ShowWay
 from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -168,7 +168,7 @@ def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
         return drive
     tip = state.say.tr("Hold it to drive towards {place} at once.", place=state.teller.place(found.way.goal))
     looks = may_hold(state, found.way.seat) and brings_cards(state, found.way)
-    return structs.replace(drive, tip=tip, held=Look(means) if looks else means)
+    return structs.replace(drive, tip=tip, held=Peek(True, then=means) if looks else means)
 
 
 def drives_for(state: TableState, drive: AnswerOption, way: Way) -> AnswerOption:

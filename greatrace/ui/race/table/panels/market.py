@@ -83,10 +83,10 @@ def _empty_slot(state: Position, slot: int) -> Widget:
     parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
     crew, name = state.look_of(event.seat) if event else None, f"slot-{slot + 1}"
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         _paint_empty_slot(look, sheet, crew, (card, parts, taken))
 
-    empty = DrawnButton("slot", (crew, card, parts, taken), 0, draw, name, label, card)
+    empty = DrawnButton(draw, (crew, card, parts, taken), "slot", 0, name, label, card)
     empty.payload, empty.focusable = slot, False
     if event is None:
         return empty

@@ -13,9 +13,9 @@ from greatrace.prose.deciding import decided_text
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -51,7 +51,7 @@ def _result(state: Position, score: Score, high: int) -> Widget:
     vehicle = f"vehicles/{crew.id}{'' if own.engine else '-broken'}"
     won = score.place == 1 and bool(score.arrived)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         ground = palette.acting_row if won else palette.parchment_dim
         look.panel(sheet, rect, ground, palette.brass, LINES.frame, RADII.card)
@@ -75,7 +75,7 @@ def _result(state: Position, score: Score, high: int) -> Widget:
 
     told = "\n".join(filter(None, (score_text(score, state.teller), missed, who)))
     shown = crew, vehicle, score, terms, missed, who, label
-    row = Drawn("result", shown, high, draw, f"result-{score.place}", label, told, focusable=True)
+    row = Drawing(draw, shown, "result", high, f"result-{score.place}", label, told, focusable=True)
     row.tip = Tip(f"{score.place}. {label}", _told(state, score.seat))
     return row
 

@@ -21,7 +21,6 @@ from greatrace.prose.told_solo import gains_text
 from greatrace.prose.words import labelled_phrase
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -73,7 +72,7 @@ def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
         label: the same in words.
     """
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, gap = sheet.get_rect(), look.gap.beside
         side = min(look.px(_FLAGS), (rect.w - gap * (par - 1)) // par)
         x = (rect.w - par * side - (par - 1) * gap) // 2
@@ -89,7 +88,7 @@ def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
                 painting.words(look, sheet, str(number), box, ink, painting.FIGURE, "centre", False)
             x += side + gap
 
-    return Drawn("rounds", (used, par, crossed), _FLAGS, draw, "rounds", label)
+    return Drawing(draw, (used, par, crossed), "rounds", _FLAGS, "rounds", label)
 
 
 class SoloEndScene(RaceEndScene):
