@@ -9,6 +9,7 @@ from greatrace.engine.decisions import AnyFrame, Forfeiting, HandLimit, Repairin
 from greatrace.engine.events import AnyEvent, CardDiscarded
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from greatrace.prose.teller import Teller
 
 Legal = Callable[[int], tuple[do.AnyAction, ...]]
 """Returns what a seat may do now."""
@@ -48,6 +49,18 @@ def only_answer(
             return None
 
 
-def discards(events: Iterable[AnyEvent]) -> tuple[int, ...]:
-    """Return the kinds of the cards that were discarded."""
-    return tuple([event.card for event in events if isinstance(event, CardDiscarded)])
+def discards_text(frame: AnyFrame | None, events: Iterable[AnyEvent], teller: Teller) -> str:
+    """Return which cards were discarded by an answer that came by itself, and why; else nothing.
+
+    Args:
+        frame: the question that was answered so; ``None`` for whatever else happened.
+        events: what followed.
+        teller: the language and the race.
+    """
+    gone = [event.card for event in events if isinstance(event, CardDiscarded)]
+    if frame is None or not gone:
+        return ""
+    cards = teller.cards(gone)
+    if isinstance(frame, HandLimit):
+        return teller.say.tr("Over the hand limit, and no choice: {cards} discarded.", cards=cards)
+    return teller.say.tr("Discarded, as there was no choice: {cards}.", cards=cards)

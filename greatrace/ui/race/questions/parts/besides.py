@@ -73,8 +73,8 @@ def passing(state: TableState, seat: int) -> AnswerOption:
     passes = AnswerOption(label, Act(do.Pass(), seat), END_KEY, icon="tick", note=note, share="whole",
                           shorter=(say.tr("Pass"),))
     asks = say.tr_n(
-        "{n} assistant would go unused for the rest of the round (3.12).",
-        "{n} assistants would go unused for the rest of the round (3.12).", own.active,
+        "{n} assistant would go unused for the rest of the round.",
+        "{n} assistants would go unused for the rest of the round.", own.active,
     )
     wastes = own.active > own.escort and state.confirms and _could_do(state, seat)
     return asked(state, passes, label, asks) if wastes else passes

@@ -14,7 +14,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 def help_lines(state: TableState) -> tuple[str, ...]:
     """Return how the Torpedo is read and denied a sticker, a sentence or two each (14.3, 14.9, 14.18)."""
     say, rival = state.say, state.race.rival
-    gains = say.tr("There it gains a sticker: an ability that it keeps (14.18).")
+    gains = say.tr("There it gains a sticker: an ability that it keeps.")
     return (
         say.tr(
             "The Torpedo is René Estienne’s race car. Nobody decides for it: each round a card, its mission"
@@ -23,7 +23,7 @@ def help_lines(state: TableState) -> tuple[str, ...]:
         say.tr("The steel arrow shows where it is heading: mostly for a city in the colour of the card.")
         + (f" {gains}" if rival and rival.powers else ""),
         say.tr(
-            "Being in that city before it makes it turn away (14.9), unless its way leads through (14.11)."
+            "Being in that city before it makes it turn away, unless its way leads through."
         ),
         say.tr("It pays for cells from its two gauges: where it cannot pay, it stops."),
         say.tr(
