@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import AnyFrame, Forfeiting, HandLimit, Repairing
+from greatrace.engine.decisions import AnyFrame, Forfeiting, HandLimit, Repairing, Sabotaging
 from greatrace.engine.events import AnyEvent, CardDiscarded
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
@@ -21,8 +21,9 @@ def only_answer(
     """Return the only answer to a question and the seat that gives it; ``None`` where there is a choice.
 
     A repair with both gauges full only ends (5.3). Where no card can be kept all go (3.5, 14.5), and of cards
-    that are alike one is as good as another, unless a Jerrican may be played first (10.3). Where others look
-    on, what is told by an answer that comes by itself must be known to all (1.8).
+    that are alike one is as good as another, unless a Jerrican may be played first (10.3). A Saboteur hits
+    the Torpedo in one way, as it has one gauge of mechanics (14.11). Where others look on, what is told by an
+    answer that comes by itself must be known to all (1.8).
 
     Args:
         race: the rules.
@@ -45,6 +46,9 @@ def only_answer(
             answers = legal(seat)
             free = [one for one in answers if not isinstance(one, do.Discard)]
             return None if free or (kept and len(answers) > 1) else (answers[0], seat)
+        case Sabotaging(seat):
+            hits = legal(seat)
+            return (hits[0], seat) if len(hits) == 1 else None
         case _:
             return None
 
