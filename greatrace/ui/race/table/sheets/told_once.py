@@ -95,6 +95,8 @@ def _called(state: Position, identity: str) -> str:
     return city_name(state.say, next(city for city in board.cities if city.id == identity))
 
 
+_ASKS = frozenset({"t"})
+"""The key of the hint, which these helps name: it asks for one as they are put away."""
 _ENDS = frozenset({"place", "late"})
 """The steps of the first lesson with which it ends."""
 
@@ -155,7 +157,8 @@ def learned(state: TableState) -> SheetScene | None:
 def race_help(state: TableState) -> SheetScene:
     """Return a race in short."""
     return short_help(
-        lambda say: say.tr("A race in short"), lambda say: race_lines(state), "2.2", setting="race_explained"
+        lambda say: say.tr("A race in short"), lambda say: race_lines(state), "2.2",
+        setting="race_explained", passes=_ASKS,
     )
 
 
@@ -163,7 +166,7 @@ def torpedo_help(state: TableState) -> SheetScene:
     """Return how to read the Torpedo's order and dashboard, and how to deny it a sticker (14.3, 14.7)."""
     return short_help(
         lambda say: say.tr("The Torpedo in short"), lambda say: help_lines(state), "14.3", frozenset({"w"}),
-        "torpedo_explained",
+        "torpedo_explained", passes=_ASKS,
     )
 
 
