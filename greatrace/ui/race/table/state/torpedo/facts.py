@@ -18,7 +18,7 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.passport import broken_text, mission_text
 from greatrace.prose.rene import drives_text, letter_name, objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
-from greatrace.prose.words import capital, labelled, listed, signless
+from greatrace.prose.words import capital, labelled, listed, ordinal, signless
 from greatrace.ui.race.table.state.crews import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text
@@ -151,7 +151,7 @@ def state_word(state: Position) -> str:
     """Return that it has arrived, or that all its assistants have acted; empty otherwise."""
     torpedo, say = torpedo_of(state), state.say
     if torpedo.arrived:
-        return say.tr_c("standings", "arrived: {n}", n=torpedo.arrived)
+        return say.tr_c("standings", "arrived: {n}", n=ordinal(say, torpedo.arrived))
     acted = state.phase == "convoy" and not torpedo.assistants
     return say.tr_c("standings", "passed") if acted else ""
 
