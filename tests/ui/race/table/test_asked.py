@@ -190,3 +190,10 @@ def test_with_one_target_only_its_loss_is_asked_and_enter_takes_it() -> None:
     pilot.press("more-engine")
     pilot.keys("enter")
     assert acted(controller)[0] == do.Sabotage(1, 1)
+
+
+def test_where_tiles_may_be_laid_is_explained_beside_the_map() -> None:
+    pilot, _ = before("laying")
+    head = pilot.scene.tree.find("expected")
+    assert head and head.label == "Lay 3 tiles on marked cells"
+    assert head.tip and "next to your path: all that is joined to your vehicle" in head.tip.text

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET, structs
+from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Forfeiting, Sequence, Suffering
+from greatrace.engine.decisions import Forfeiting, Suffering
 from greatrace.engine.solo.bivouac import dangers_left
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.account import account
@@ -68,15 +68,6 @@ def test_the_cards_that_it_takes_are_marked_and_go_together() -> None:
     pilot.leap()
     assert not isinstance(controller.frame, Forfeiting)
     assert controller.table.dashboards[0].cards == 2
-
-
-def test_a_saboteur_hits_the_torpedo_without_asking() -> None:
-    controller = alone("saboteur", "play saboteur")
-    pilot = at_table(controller)
-    pilot.leap()
-    assert isinstance(now(controller.frame), Sequence)
-    torpedo = controller.table.torpedo
-    assert torpedo is not UNSET and torpedo.mechanics == 2
 
 
 def camp(name: str, slot: int) -> tuple[Controller, Pilot]:
