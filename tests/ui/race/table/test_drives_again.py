@@ -1,4 +1,4 @@
-"""After a drive the way of the next mechanic is drawn already: one press drives it, any other key works."""
+"""Where nobody acts after a drive the way of the next one is drawn: one press drives it, other keys work."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ CREW = "fuel: 7, engine: 1, chassis: 5, money: 80, scout: 1, mechanic: 3, escort
 WAY = "K15: savannah, J16: savannah, K17: steppe, K18: steppe, L19: steppe"
 
 
-def driven(crew: str = CREW, hand: str = "") -> tuple[Pilot, TableScene]:
-    """Drive once, and come to the next sequence of the crew."""
-    pilot = at_table(sequence(crew, hand, at="K15", tiles=WAY))
+def driven(crew: str = CREW, hand: str = "", alone: bool = True) -> tuple[Pilot, TableScene]:
+    """Drive once, and come to the next sequence of the crew; alone if the others have passed."""
+    passed = ", passed: true" if alone else ""
+    belgium, italy = f"H9{passed}", f"colomb-bechar{passed}"
+    pilot = at_table(sequence(crew, hand, at="K15", tiles=WAY, belgium=belgium, italy=italy))
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
@@ -130,3 +132,12 @@ def test_whoever_did_something_else_before_chooses_first() -> None:
     pilot.keys("6")
     asked_again(pilot, scene)
     assert scene.state.way is None and pilot.sees("answer-set-out")
+
+
+def test_a_new_turn_after_others_have_acted_begins_with_the_list() -> None:
+    pilot, scene = driven(alone=False)
+    assert {turn.seat for turn in scene.controller.session.log} == {0, 1, 2}
+    assert scene.state.way is None and pilot.sees("answer-set-out") and pilot.sees("answer-1")
+    before = len(done(scene))
+    pilot.keys("enter")
+    assert len(done(scene)) == before, "Enter drives nothing that was not asked for"

@@ -10,10 +10,13 @@ from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.events import SequenceBegan
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.questions.repairing.rules import repairs
+from greatrace.engine.solo.events import TorpedoActed
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
+from greatrace.prose.events import doer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, leads_somewhere, line_leaves
 from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -165,16 +168,24 @@ def after_drive(state: TableState) -> bool:
 
 
 def drives_again(state: TableState) -> bool:
-    """Return whether a crew that has just driven most likely drives on.
+    """Return whether the way of the next drive is drawn unasked for a crew that has just driven.
 
-    Four of five crews do so then. In a lesson the guide says what is done, and where a line leaves that can
-    be paid its player chooses the way on, unless only driving is left.
+    Four of five crews drive on then. Where others have acted since, a new turn begins, in which all that can
+    be done is listed first. In a lesson the guide says what is done, and where a line leaves that can be paid
+    its player chooses the way on. None of that holds where only driving is left.
     """
     if not after_drive(state):
         return False
     seat = state.asked[0]
     again = do.Drive() in state.legal(seat) and not state.taught and not line_leaves(state, seat)
-    return only_drives(state) or again
+    return only_drives(state) or (again and _acted_last(state, seat))
+
+
+def _acted_last(state: TableState, seat: int) -> bool:
+    """Return whether nobody has done anything since a crew acted."""
+    told = (event for event in reversed(state.log) if not isinstance(event, SequenceBegan))
+    last = next((event for event in told if isinstance(event, TorpedoActed) or doer(event) >= 0), None)
+    return last is not None and not isinstance(last, TorpedoActed) and doer(last) == seat
 
 
 def just_begun(state: TableState) -> bool:
