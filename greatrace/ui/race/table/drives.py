@@ -18,6 +18,7 @@ from greatrace.ui.race.table.state.answers import drives_again, only_drives
 from greatrace.ui.race.table.state.drawn_way import (
     ADVISED,
     BY_ITSELF,
+    LOOKED_AT,
     PUT_AWAY,
     covered_way,
     may_draw,
@@ -170,8 +171,12 @@ class Drives:
         return found is not None and found.fuel > 0
 
     def show(self, way: Way | None) -> None:
-        """Draw a way, or put the drawn one away; where one of several drives would go stays known then."""
+        """Draw a way, or put the drawn one away; where one of several drives would go stays known then.
+
+        So does what was looked at before a drive: the drive that begins next heads there.
+        """
         state = self._state
+        looked_at = state.way if way is None and isinstance(state.frame, ask.Sequence) else None
         kept = way is None and BY_ITSELF in state.amounts and not only_drives(state)
         bound = dict(state.bound)
         state.draw_way(way)
@@ -179,6 +184,8 @@ class Drives:
         if kept:
             state.bound.update(bound)
             state.amounts[PUT_AWAY] = 1
+        elif looked_at is not None and looked_at.driven:
+            state.amounts[LOOKED_AT] = looked_at.goal
 
     def follows_hand(self) -> None:
         """Draw a way anew whose hand has been opened, with its cards; covered again, it is drawn as it was.
