@@ -81,6 +81,9 @@ class Purpose:
     proposes_next: ClassVar[bool] = False
     """Whether its last page proposes what comes next: Enter, the key of all pages before, begins no race."""
 
+    back_to_campaign: ClassVar[bool] = False
+    """Whether Escape leads from its last page to the campaign of which it is a part."""
+
     def __init__(self, race: Race) -> None:
         self.race = race
         self.missions: tuple[Mission, ...] = ()
