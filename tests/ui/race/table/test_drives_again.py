@@ -1,4 +1,4 @@
-"""Where nobody acts after a drive the way of the next one is drawn: one press drives it, other keys work."""
+"""After a drive the way of the next mechanic is drawn already: one press drives it, any other key works."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ CREW = "fuel: 7, engine: 1, chassis: 5, money: 80, scout: 1, mechanic: 3, escort
 WAY = "K15: savannah, J16: savannah, K17: steppe, K18: steppe, L19: steppe"
 
 
-def driven(crew: str = CREW, hand: str = "", alone: bool = True) -> tuple[Pilot, TableScene]:
+def driven(
+    crew: str = CREW, hand: str = "", tiles: str = WAY, alone: bool = False
+) -> tuple[Pilot, TableScene]:
     """Drive once, and come to the next sequence of the crew; alone if the others have passed."""
     passed = ", passed: true" if alone else ""
     belgium, italy = f"H9{passed}", f"colomb-bechar{passed}"
-    pilot = at_table(sequence(crew, hand, at="K15", tiles=WAY, belgium=belgium, italy=italy))
+    pilot = at_table(sequence(crew, hand, at="K15", tiles=tiles, belgium=belgium, italy=italy))
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
@@ -134,10 +136,18 @@ def test_whoever_did_something_else_before_chooses_first() -> None:
     assert scene.state.way is None and pilot.sees("answer-set-out")
 
 
-def test_a_new_turn_after_others_have_acted_begins_with_the_list() -> None:
-    pilot, scene = driven(alone=False)
-    assert {turn.seat for turn in scene.controller.session.log} == {0, 1, 2}
+UNKNOWN = "K15: savannah, J16: savannah"
+
+
+def test_a_new_turn_before_unknown_ground_begins_with_the_list() -> None:
+    pilot, scene = driven(tiles=UNKNOWN)
+    assert {turn.seat for turn in scene.controller.session.log} == {0, 1, 2}, "others have acted"
     assert scene.state.way is None and pilot.sees("answer-set-out") and pilot.sees("answer-1")
     before = len(done(scene))
     pilot.keys("enter")
-    assert len(done(scene)) == before, "Enter drives nothing that was not asked for"
+    assert len(done(scene)) == before, "Enter drives nothing that nobody asked about"
+
+
+def test_where_nobody_acts_in_between_unknown_ground_is_proposed_as_well() -> None:
+    _, scene = driven(tiles=UNKNOWN, alone=True)
+    assert scene.state.way and scene.state.way.odds

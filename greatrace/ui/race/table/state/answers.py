@@ -168,21 +168,21 @@ def after_drive(state: TableState) -> bool:
 
 
 def drives_again(state: TableState) -> bool:
-    """Return whether the way of the next drive is drawn unasked for a crew that has just driven.
+    """Return whether a crew that has just driven most likely drives on.
 
-    Four of five crews drive on then. Where others have acted since, a new turn begins, in which all that can
-    be done is listed first. In a lesson the guide says what is done, and where a line leaves that can be paid
-    its player chooses the way on. None of that holds where only driving is left.
+    Four of five crews do so then. In a lesson the guide says what is done, and where a line leaves that can
+    be paid its player chooses the way on, unless only driving is left.
     """
     if not after_drive(state):
         return False
     seat = state.asked[0]
     again = do.Drive() in state.legal(seat) and not state.taught and not line_leaves(state, seat)
-    return only_drives(state) or (again and _acted_last(state, seat))
+    return only_drives(state) or again
 
 
-def _acted_last(state: TableState, seat: int) -> bool:
-    """Return whether nobody has done anything since a crew acted."""
+def turn_goes_on(state: TableState) -> bool:
+    """Return whether the crew that is asked acted last, so that no new turn begins after what others did."""
+    seat = state.asked[0] if state.asked else -1
     told = (event for event in reversed(state.log) if not isinstance(event, SequenceBegan))
     last = next((event for event in told if isinstance(event, TorpedoActed) or doer(event) >= 0), None)
     return last is not None and not isinstance(last, TorpedoActed) and doer(last) == seat
