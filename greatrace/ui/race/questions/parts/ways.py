@@ -41,7 +41,7 @@ from greatrace.ui.race.table.input.intents import Notify, ShowWay, Simply
 from greatrace.ui.race.table.state.answers import begun_by_hint
 from greatrace.ui.race.table.state.drawn_way import helps, might_hold, otherwise_countered, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
+from greatrace.ui.race.table.state.torpedo.facts import breaks_announced, costs_text
 from greatrace.ui.race.table.state.torpedo.forecast import if_you_end
 from greatrace.ui.race.table.state.torpedo.way_missions import way_loses
 
@@ -364,8 +364,8 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     aids = *_aids(state, way, action, paid), *_unseen_aids(state, way, paid)
     matter = gauges.price_table(rows), *aids, gauge_row((fuel, purse)), *arrival
     blocks = column(matter, name="line")
-    warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
-    warning = " ".join(filter(None, warnings))
+    lost = breaks_announced(state, lines=1), costs_text(state, way.seat, paid, way.goal)
+    warning = " ".join(filter(None, (*lost, _limit(state, way, way.after.chassis))))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
 
