@@ -82,6 +82,9 @@ class Purpose:
     proposes_next: bool = False
     """Whether its last page proposes what comes next: Enter, the key of all pages before, begins no race."""
 
+    back_to_campaign: ClassVar[bool] = False
+    """Whether Escape leads from its last page to the campaign of which it is a part."""
+
     def __init__(self, race: Race, leads: tuple[str, tuple[Named, ...]] | None = None) -> None:
         self.race, self._leads = race, leads
         self.proposes_next = self.proposes_next or leads is not None

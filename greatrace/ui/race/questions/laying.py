@@ -63,7 +63,7 @@ def ask(state: TableState, seat: int) -> Question:
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
         told or laid.untold_words(state, cell, seen, seat), brief,
     )
-    head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
+    head = state.say.tr_n("Lay a tile on a marked cell", "Lay {n} tiles on marked cells", frame.to_lay)
     harmful = laid.harmful(state, seat, meant) if seen else ()
     if kept is None:
         answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
@@ -77,7 +77,7 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(
         seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
         targets=_room(state, seat), ghosts=ghosts, opens=None if seen or sure else ("tile-0",),
-        covered="" if seen else first_show_words(state),
+        covered="" if seen else first_show_words(state), about=laid.path_words(state),
     )
 
 

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.drawn_way import (
     way_unseen,
 )
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
+from greatrace.ui.race.table.state.torpedo.facts import costs_text, fuel_breaks, fuel_ends
 
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
@@ -38,11 +38,12 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     if way.line >= 0:
         return ways.line_question(state, way, context, answers)
     shown = ways.way_question(state, way, context, (*ways.counter(state), *can, *answers))
-    broken = ""
+    broken = costs = ""
     if found:
         broken = fuel_breaks(state, seat, found.fuel) or fuel_ends(state, seat, found.fuel)
+        costs = costs_text(state, seat, found.money, way.end)
     late = before_finish(state, seat) if way.goal == state.race.finish_cell else ""
-    return structs.replace(shown, warning=" ".join(filter(None, (broken, late, shown.warning))))
+    return structs.replace(shown, warning=" ".join(filter(None, (broken, costs, late, shown.warning))))
 
 
 def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> AnswerOption:

@@ -25,7 +25,7 @@ from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
-from greatrace.ui.race.only_answers import discards
+from greatrace.ui.race.only_answers import discards_text
 from greatrace.ui.race.questions.registry import keep_seen
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
@@ -268,9 +268,8 @@ class TableScene(IntentTable):
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.happened(happened)
-        if self.controller.obliged and (gone := discards(happened.events)):
-            cards = self.state.teller.cards(gone)
-            self.tell(self.tr("Discarded, as there was no choice: {cards} (3.5).", cards=cards))
+        if told := discards_text(self.controller.obliged, happened.events, self.state.teller):
+            self.tell(told)
         self.queue.add(beats(happened, rest_after(self.controller, happened.events)))
 
     @override

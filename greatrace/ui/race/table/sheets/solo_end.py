@@ -236,9 +236,9 @@ class SoloEndScene(RaceEndScene):
         if not other.arrived:
             if best == CREW:
                 return won, say.tr("{crew} was the only crew to reach the finish.", crew=crew)
-            return won, say.tr("The Torpedo alone reached the finish (14.14).")
+            return won, say.tr("The Torpedo alone reached the finish.")
         if first.total == other.total:
-            return won, say.tr("Equal prestige: {crew} arrived earlier (11.5).", crew=state.teller.crew(best))
+            return won, say.tr("Equal prestige: {crew} arrived earlier.", crew=state.teller.crew(best))
         ahead = first.total - other.total
         return won, say.tr_n("{n} point of prestige ahead.", "{n} points of prestige ahead.", ahead)
 
@@ -246,11 +246,11 @@ class SoloEndScene(RaceEndScene):
         say, par, used = state.say, state.race.par, state.table.round
         if not crossed:
             return say.tr("The crossing has failed"), say.tr_n(
-                "The finish was not reached within {n} round (14.24).",
-                "The finish was not reached within {n} rounds (14.24).", par,
+                "The finish was not reached within {n} round.",
+                "The finish was not reached within {n} rounds.", par,
             )
         return say.tr("The crossing has succeeded"), say.tr_n(
-            "Arrived in round {used} of {n} (14.24).", "Arrived in round {used} of {n} (14.24).", par,
+            "Arrived in round {used} of {n}.", "Arrived in round {used} of {n}.", par,
             used=used,
         )
 
@@ -267,9 +267,9 @@ class SoloEndScene(RaceEndScene):
             if one.id not in done and progress(state.race, one, ended.journey, ended.state.table).done
         ]
         if nearly and not ended.state.table.dashboards[CREW].arrived:
-            lines.append(say.tr("Missions about the whole race count only for a crew that arrives (14.23)."))
+            lines.append(say.tr("Missions about the whole race count only for a crew that arrives."))
         elif nearly:
-            lines.append(say.tr("Missions that speak of winning count only after a victory (14.23)."))
+            lines.append(say.tr("Missions that speak of winning count only after a victory."))
         gained = [event for event in state.log if isinstance(event, StickerGained)]
         stickers = gains_text(gained, state.teller)
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
