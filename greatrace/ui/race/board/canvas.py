@@ -50,6 +50,8 @@ class BoardCanvas(BoardSheet):
             self._grounds.begin()
         self._letters = letters
         self._paint_stretched()
+        if end is not None:
+            self.on_cells.foresee(self.look, end, self.seen_by, self.table, self._places(), self._reserved)
 
     def _paint_stretched(self) -> None:
         """Paint what was seen last, stretched, with the vehicles that stand now."""

@@ -10,15 +10,11 @@ from types import MappingProxyType
 import pygame
 from msgspec import Struct
 
-from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.race.board.clutter import CITY, OWN, Clutter
-from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Borders, Point, Sight, gap, least_gap
-from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
-from greatrace.ui.race.board.vector import centred, drawn, path, shape
-from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.board.name_pictures import halves, line_picture, name_picture
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 NAMED = 4.8
 """The cost of covering a pixel of another name."""
@@ -33,7 +29,6 @@ _LONGEST = 170
 _REACH = 6
 """How far from a city, in hex widths, what lies around is kept off by a name led away or broken."""
 _BORDER = 5.0
-_LARGEST = 20
 _SEAM = 0.47
 """The seam between two rows of cells, in hex widths from the middle of a cell."""
 _FLAG = 0.16
@@ -91,6 +86,7 @@ class Names:
 
     Attributes:
         sight: the same.
+        sides: the same; as they are when names are placed.
     """
 
     def __init__(
@@ -103,7 +99,7 @@ class Names:
         only: Collection[int] | None = None,
         sides: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        self._look, self.sight, self._borders, self._sides = look, sight, borders, sides
+        self._look, self.sight, self._borders, self.sides = look, sight, borders, sides
         self._inside = sight.window.inflate(*[-2 * look.px(_EDGE)] * 2)
         self._barred = list(barred)
         self._unit = 1 / look.scale.base**2
@@ -125,36 +121,60 @@ class Names:
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float, int]] = {}
         self._apart: dict[tuple[object, ...], PlacedName | None] = {}
         self._some: tuple[tuple[object, ...], Names] | None = None
+        self._begun: tuple[object, dict[int, PlacedName], Iterator[None]] | None = None
+        """What names are placed for, those that have a place, and the steps that are left."""
 
-    def _measure(self) -> None:
-        """Find the places around all cities, if that is left to do."""
-        if len(self._around_city) < len(self._pictures):
-            self._rivals = {number: self._near(number) for number in self._pictures}
-            self._around_city = {one: [*self._places(one, ink.size)] for one, ink in self._ink.items()}
+    def _measure(self) -> Iterator[None]:
+        """Find the places around all cities, unless they are known: those of one at a step."""
+        for number, ink in self._ink.items():
+            if number not in self._around_city:
+                self._rivals[number] = self._near(number)
+                self._around_city[number] = [*self._places(number, ink.size)]
+                yield
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
         wanted = cities, tuple(barred)
         if self._some is None or self._some[0] != wanted:
-            few = Names(self._look, self.sight, self._texts, self._borders, barred, cities, self._sides)
+            few = Names(self._look, self.sight, self._texts, self._borders, barred, cities, self.sides)
             self._some = wanted, few
         return self._some[1]
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
-        """Place all names.
+        """Place all names, or those that are left of what `placing` began for just this.
 
         Args:
             clutter: what they keep off, without names and the grounds of cities.
             own: the boxes of disc and badge of every city.
         """
-        self._measure()
-        chosen: dict[int, PlacedName] = {}
+        chosen, steps = self._begin(clutter, own)
+        for _ in steps:
+            pass
+        return tuple(chosen[number] for number in sorted(chosen))
+
+    def placing(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> Iterator[None]:
+        """Return the steps in which all names are placed, one city at each; `placed` then takes them."""
+        return self._begin(clutter, own)[1]
+
+    def _begin(
+        self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]
+    ) -> tuple[dict[int, PlacedName], Iterator[None]]:
+        asked = [*clutter.boxes], [*clutter.weights], own, dict(self.sides)
+        if self._begun is None or self._begun[0] != asked:
+            chosen: dict[int, PlacedName] = {}
+            self._begun = asked, chosen, self._steps(clutter, own, chosen)
+        return self._begun[1:]
+
+    def _steps(
+        self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]], chosen: dict[int, PlacedName]
+    ) -> Iterator[None]:
+        yield from self._measure()
         for _ in range(_ROUNDS):
             for number in self._order:
                 chosen.pop(number, None)
                 others = [name.ink for name in chosen.values() if not name.hidden]
                 chosen[number] = self._place(number, clutter, own[number], others)
-        return tuple(chosen[number] for number in sorted(chosen))
+                yield
 
     def _place(
         self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
@@ -180,7 +200,7 @@ class Names:
 
     def _broken(self, number: int, near: Clutter, own: Sequence[pygame.Rect]) -> PlacedName | None:
         """Return the name on two lines where that is free; none where it has one word or finds no place."""
-        lines = _halves(self._texts[number])
+        lines = halves(self._texts[number])
         if len(lines) < 2:
             return None
         city = self.sight.board.cities[number]
@@ -200,7 +220,7 @@ class Names:
 
     def _best(self, number: int, near: Clutter) -> tuple[pygame.Rect, float, int]:
         """Return the place around a city that costs least, its cost and side; what is known is looked up."""
-        key = (number, self._sides.get(number), *map(tuple, near.boxes), *near.weights)
+        key = (number, self.sides.get(number), *map(tuple, near.boxes), *near.weights)
         if key not in self._found:
             if len(self._found) > _REMEMBERED:
                 self._found.clear()
@@ -213,7 +233,7 @@ class Names:
         How near it is to other cities, which takes longest, counts only where it may still be the best. A
         name stays on its side unless another one is much better: it is looked for where it stood.
         """
-        places, stood = self._around_city[number], self._sides.get(number, -1)
+        places, stood = self._around_city[number], self.sides.get(number, -1)
         found, least = (places[0][0], inf, -1), inf
         for place, (box, dislike, side) in enumerate(places):
             moved = _MOVED if stood not in (-1, side) else 0
@@ -326,7 +346,7 @@ class Names:
         if best is None:
             return None
         name = self._named(number, best[1])
-        return PlacedName(number, best[1], name.mark, self._line(best[2]))
+        return PlacedName(number, best[1], name.mark, line_picture(self._look, best[2]))
 
     def _ends(self, number: int, end: tuple[int, int]) -> Iterator[pygame.Rect]:
         """Yield the places of a name at the end of its line."""
@@ -339,41 +359,11 @@ class Names:
             setattr(box, side, (x + dx, y + dy))
             yield box
 
-    def _line(self, points: Sequence[Point]) -> PlacedPicture:
-        base, p = self._look.scale.base, self._look.palette
-        moved, middle, size = centred(points, 2 * round(5 * base))
-        data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
-        (x, y), ink = moved[0], hex_code(p.ink)
-        dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'
-        halo = shape(data, None, p.snow, 3.2 * base, f'{join} stroke-opacity="0.5"')
-        body = halo + shape(data, None, p.ink, 1.5 * base, f'{join} stroke-opacity="0.6"') + dot
-        return PlacedPicture.middle(drawn(self._look, size, body), middle)
-
 
 def city_box(sight: Sight, cell: int) -> pygame.Rect:
     """Return the box of a city's ground in pixels, less its upper and lower corners."""
     box = sight.rect(cell)
     return box.inflate(-round(box.w * 0.06), -round(box.h * 0.36))
-
-
-def name_picture(look: Look, sight: Sight, city: City, *lines: str) -> pygame.Surface:
-    """Return the name of a city, on one line or more, with a light halo; purple cities have purple names."""
-    base = look.scale.base
-    units = min(_LARGEST, max(LETTERS, LETTERS + (sight.hex_width / base - 40) * 0.1))
-    px = round(look.scale.lettered * units)
-    colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
-    if len(lines) > 1:
-        return stacked(look, lines, px, colour, look.palette.snow)
-    return haloed(look, lines[0], px, colour, look.palette.snow)
-
-
-def _halves(name: str) -> tuple[str, ...]:
-    """Return a name broken after a hyphen or at a space, as near its middle as it can be; or whole."""
-    breaks = [place for place, letter in enumerate(name) if letter in " -"]
-    if not breaks:
-        return (name,)
-    place = min(breaks, key=lambda one: abs(one - len(name) / 2))
-    return name[: place + 1].strip(), name[place + 1 :]
 
 
 def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPicture]:

@@ -15,6 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.cells_ahead import CellsAhead
 from greatrace.ui.race.board.cities import paint_plaque
 from greatrace.ui.race.board.decor import ornaments, paint_border
 from greatrace.ui.race.board.engraving import open_sea
@@ -24,7 +25,6 @@ from greatrace.ui.race.board.gliding import COARSE, Gliding, Sheets, Snapshot, b
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.motion import Flip
 from greatrace.ui.race.board.next_map import Grounds, NextMap
-from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
 from greatrace.ui.race.board.seas import sea_marks
@@ -58,7 +58,7 @@ class BoardSheet:
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
-        self.on_cells = OnCells(race, teller)
+        self.on_cells = CellsAhead(race, teller)
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
         self._page, self._course = BoardPage.of(race.board), course_cells(race)
