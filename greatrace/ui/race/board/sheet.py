@@ -27,7 +27,7 @@ from greatrace.ui.race.board.motion import Flip
 from greatrace.ui.race.board.next_map import Grounds, NextMap
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.seas import sea_marks
+from greatrace.ui.race.board.seas import Water, open_water, sea_marks
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
 
@@ -77,6 +77,8 @@ class BoardSheet:
         self._known: set[object] = set()
         self._sailed: tuple[object, list[PlacedPicture]] = None, []
         """For which camera and boxes `seas` were placed last, and where."""
+        self._water: tuple[Camera, Water] | None = None
+        """The free water of the whole course, for which camera."""
 
     @property
     def problem(self) -> BadInput | None:
@@ -111,7 +113,7 @@ class BoardSheet:
             return False
         before = self.sight.camera if self.look else None
         self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
-        self._grounds, self._known = Grounds(look, self.race.board), set()
+        self._grounds, self._known, self._water = Grounds(look, self.race.board), set(), None
         self._sea = open_sea(look.palette)
         self.framing = Framing.of(
             self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course,
@@ -216,7 +218,9 @@ class BoardSheet:
         wanted = self.sight.camera, taken
         if self._sailed[0] != wanted:
             kept = (*taken, *(mark.rect for mark in self.ornaments))
-            marks = sea_marks(self.look, self.sight, self.teller, self._ground.whole, kept)
+            if self._water is None or self._water[0] != self.sight.camera:
+                self._water = self.sight.camera, open_water(self.look, self.sight, self._ground.whole)
+            marks = sea_marks(self.look, self.sight, self.teller, self._water[1], kept)
             self._sailed = wanted, marks
         return self._sailed[1]
 
@@ -231,7 +235,7 @@ class BoardSheet:
     def _free_pixels(self) -> None:
         if hasattr(self, "_sheet"):
             del self._sheet
-        self._ground = self._arcs = self._next_map = self._veil = None
+        self._ground = self._arcs = self._next_map = self._veil = self._water = None
         self._gliding.forget()
         self._sheets.free()
         if self._grounds:
