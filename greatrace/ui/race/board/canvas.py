@@ -50,8 +50,6 @@ class BoardCanvas(BoardSheet):
             self._grounds.begin()
         self._letters = letters
         self._paint_stretched()
-        if end is not None:
-            self.on_cells.foresee(self.look, end, self.seen_by, self.table, self._places(), self._reserved)
 
     def _paint_stretched(self) -> None:
         """Paint what was seen last, stretched, with the vehicles that stand now."""
@@ -86,6 +84,11 @@ class BoardCanvas(BoardSheet):
         keeps.keep(Snapshot.of(sheet, sight, edge), letters, self.on_cells.labels)
         self._ground = self._arcs = None
         return False
+
+    def measure_names(self, camera: Camera) -> None:
+        """Find the places around some cities for a camera at which a flight ends, before it begins."""
+        if self.look:
+            self.on_cells.measure(self.look, self.seen_by(camera), self._reserved)
 
     def foresee(self, camera: Camera) -> bool:
         """Draw a piece of the map at the end of a flight; return whether more may be left."""

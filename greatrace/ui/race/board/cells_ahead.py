@@ -1,114 +1,66 @@
-"""What stands on the cells at the end of a flight, placed while it lasts."""
+"""What stands on the cells, with what can be known of it before a flight of the view ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from copy import copy
+from collections.abc import Sequence
 
 import pygame
 
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.fixed_pictures import FixedPictures
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.names import Names
 from greatrace.ui.race.board.on_cells import OnCells
 
-_STEPS = 8
-"""How many steps are taken in a frame of a flight: all of them in two thirds of one."""
+_CITIES = 10
+"""Around how many cities places are found in each of the two frames before a flight."""
 
 
 class CellsAhead(OnCells):
-    """What stands on the cells; prices of lines and names find their places at the end of a flight before it.
+    """What stands on the cells.
 
-    These are those that they would find at its end: where anything has changed meanwhile they are found anew.
+    The places around the cities are found before a flight, as where it ends is known; and what never moves
+    in the view of the whole course, to which every flight leads back, is kept.
     """
 
-    _end: CellsAhead | None = None
-    _steps: Iterator[None] = iter(())
-    _asked: tuple[object, ...] = ()
-    _scales: frozenset[float] = frozenset()
-    """The scales at which everything has stood, so that its pictures are drawn."""
+    _coming: tuple[object, Names] | None = None
+    _whole: tuple[object, FixedPictures, Names] | None = None
 
-    def foresee(
-        self, look: Look, camera: Camera, seen_by: Callable[[Camera], Sight], table: Table,
-        places: Sequence[int | None], barred: Sequence[pygame.Rect],
-    ) -> None:  # fmt: skip
-        """Go a few steps on with the places at the end of a flight, in one of its frames.
-
-        Nothing is done where pictures would have to be drawn first.
+    def measure(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> None:
+        """Find the places around some cities for the end of a flight, in a frame before it begins.
 
         Args:
             look: theme, scale, assets.
-            camera: at which the flight ends.
-            seen_by: returns what a camera sees.
-            table: the public table.
-            places: the cell of every vehicle, `None` for one that moves.
+            sight: where the board is seen at its end.
             barred: boxes in pixels that furniture covers.
         """
-        if camera.scale not in self._scales:
-            return
-        asked = (look, self.teller, camera, tuple(barred), self.shown, table, tuple(places))
-        if asked != self._asked:
-            self.forget_end()
-            self._asked, self._end = asked, self._twin()
-            self._steps = self._end.places_ahead(look, seen_by(camera), barred, table, places)
-        for _ in range(_STEPS):
-            next(self._steps, None)
-
-    def places_ahead(
-        self, look: Look, sight: Sight, barred: Sequence[pygame.Rect], table: Table,
-        places: Sequence[int | None],
-    ) -> Iterator[None]:  # fmt: skip
-        """Place everything for a camera as far as the names, step by step."""
-        yield from self._fixing(look, sight, barred)
-        self.get_ready()
-        yield
-        self._stand_on(table, places)
-        clutter, _ = self._crowd(self._pills())
-        yield
-        yield from self.namer.placing(clutter, self._fixed.own)
-
-    def forget_end(self) -> None:
-        """Forget what was placed for the end of a flight."""
-        self._end, self._steps, self._asked = None, iter(()), ()
-
-    def _twin(self) -> CellsAhead:
-        """Return what shows the same, and whose names stood on the same sides."""
-        twin = copy(self)
-        twin._sides = dict(self._sides)
-        return twin
-
-    def _ahead(self) -> CellsAhead | None:
-        """Return what was placed for the camera for which it is placing now, if its names are made."""
-        end, asked = self._end, (self._look, self.teller, self._sight.camera, self._barred)
-        return end if end and self._asked[:4] == asked and end.ready_for == self._sight.camera else None
+        self._namer(look, sight, tuple(barred)).measure(_CITIES)
 
     @override
-    def _fixing(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> Iterator[None]:
-        self._look, self._sight, self._barred = look, sight, tuple(barred)
-        if end := self._ahead():
-            self.camera, self.ready_for, self.fixed_for = None, None, sight.camera
-            self._fixed = end._fixed
-        else:
-            yield from super()._fixing(look, sight, barred)
+    def _namer(self, look: Look, sight: Sight, barred: tuple[pygame.Rect, ...]) -> Names:
+        asked = look, self.teller, sight.camera, barred
+        if self._whole and self._whole[0] == asked:
+            return self._whole[2]
+        if self._coming is None or self._coming[0] != asked:
+            self._coming = asked, super()._namer(look, sight, barred)
+        return self._coming[1]
 
     @override
-    def _new_namer(self) -> Names:
-        if end := self._ahead():
-            end.namer.sides = self._sides
-            return end.namer
-        return super()._new_namer()
+    def _fixed_pictures(self) -> FixedPictures:
+        asked = self._look, self.teller, self._sight.camera, self._barred
+        return self._whole[1] if self._whole and self._whole[0] == asked else super()._fixed_pictures()
 
     @override
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
         super().stand(table, places)
-        self._scales |= {self._sight.camera.scale}
-        self.forget_end()
+        self._coming = None
+        if self._sight.camera.rests:
+            asked = self._look, self.teller, self._sight.camera, self._barred
+            self._whole = asked, self._fixed, self.namer
 
     @override
     def forget(self) -> None:
         super().forget()
-        self._scales = frozenset()
-        self.forget_end()
+        self._coming = self._whole = None

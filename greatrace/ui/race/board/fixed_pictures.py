@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from msgspec import Struct
@@ -37,23 +37,16 @@ class FixedPictures(Struct, frozen=True):
 
 def fixed_pictures(
     look: Look, sight: Sight, board: Board, barred: Sequence[pygame.Rect]
-) -> Generator[None, None, FixedPictures]:
-    """Place everything so that as little as possible is covered; nothing moves under furniture.
-
-    One step places what belongs to the cities, and each of the others the price of a line.
-    """
+) -> FixedPictures:
+    """Place everything so that as little as possible is covered; nothing moves under furniture."""
     symbols = cities.symbol_marks(look, sight)
     badges = cities.card_marks(look, sight)
     whole = [mark.rect for mark in (*symbols, *badges)]
     prices = [francs(line.price) for line in board.lines]
     whole += [box for city in board.cities for box in _kept_free(sight, city.cell)]
-    grounds, tags = tuple(cities.ground_marks(look, sight)), list[PlacedPicture]()
-    yield
-    for tag in routes.tag_marks(look, sight, prices, [*whole, *barred]):
-        tags.append(tag)
-        yield
+    tags = routes.tag_marks(look, sight, prices, [*whole, *barred])
     return FixedPictures(
-        grounds=grounds,
+        grounds=tuple(cities.ground_marks(look, sight)),
         marks=(*symbols, *badges),
         own=cities.own_boxes(look, sight),
         tags=tuple(tags),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import hypot, inf, sqrt
 from operator import itemgetter
@@ -86,7 +87,6 @@ class Names:
 
     Attributes:
         sight: the same.
-        sides: the same; as they are when names are placed.
     """
 
     def __init__(
@@ -99,21 +99,21 @@ class Names:
         only: Collection[int] | None = None,
         sides: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
-        self._look, self.sight, self._borders, self.sides = look, sight, borders, sides
+        self._look, self.sight, self._borders, self._sides = look, sight, borders, sides
         self._inside = sight.window.inflate(*[-2 * look.px(_EDGE)] * 2)
         self._barred = list(barred)
         self._unit = 1 / look.scale.base**2
         cities = sight.board.cities
-        self._pictures = {
-            number: name_picture(look, sight, cities[number], text)
-            for number, text in enumerate(texts)
+        named = [
+            number for number in range(len(texts))
             if (only is None or number in only)
             and sight.window.collidepoint(sight.centres[cities[number].cell])
-        }
+        ]
         self._grounds = [city_box(sight, city.cell) for city in cities]
         self._texts = texts
-        self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
-        longest = sorted(self._pictures, key=lambda number: -len(cities[number].name))
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._ink: dict[int, pygame.Rect] = {}
+        longest = sorted(named, key=lambda number: -len(cities[number].name))
         self._order = sorted(longest, key=lambda number: cities[number].colour != "purple")
         self._rivals: dict[int, list[Point]] = {}
         self._around_city: dict[int, list[tuple[pygame.Rect, float, int]]] = {}
@@ -121,60 +121,44 @@ class Names:
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float, int]] = {}
         self._apart: dict[tuple[object, ...], PlacedName | None] = {}
         self._some: tuple[tuple[object, ...], Names] | None = None
-        self._begun: tuple[object, dict[int, PlacedName], Iterator[None]] | None = None
-        """What names are placed for, those that have a place, and the steps that are left."""
+        self._last: tuple[object, tuple[PlacedName, ...]] | None = None
 
-    def _measure(self) -> Iterator[None]:
-        """Find the places around all cities, unless they are known: those of one at a step."""
-        for number, ink in self._ink.items():
-            if number not in self._around_city:
-                self._rivals[number] = self._near(number)
-                self._around_city[number] = [*self._places(number, ink.size)]
-                yield
+    def measure(self, most: int | None = None) -> None:
+        """Find the places around cities, of so many at most: those of the others are found in `placed`."""
+        for number in itertools.islice([one for one in self._order if one not in self._around_city], most):
+            picture = self._pictures[number] = name_picture(
+                self._look, self.sight, self.sight.board.cities[number], self._texts[number]
+            )
+            self._ink[number] = picture.get_bounding_rect()
+            self._rivals[number] = self._near(number)
+            self._around_city[number] = [*self._places(number, self._ink[number].size)]
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
         wanted = cities, tuple(barred)
         if self._some is None or self._some[0] != wanted:
-            few = Names(self._look, self.sight, self._texts, self._borders, barred, cities, self.sides)
+            few = Names(self._look, self.sight, self._texts, self._borders, barred, cities, self._sides)
             self._some = wanted, few
         return self._some[1]
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
-        """Place all names, or those that are left of what `placing` began for just this.
+        """Place all names.
 
         Args:
             clutter: what they keep off, without names and the grounds of cities.
             own: the boxes of disc and badge of every city.
         """
-        chosen, steps = self._begin(clutter, own)
-        for _ in steps:
-            pass
-        return tuple(chosen[number] for number in sorted(chosen))
-
-    def placing(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> Iterator[None]:
-        """Return the steps in which all names are placed, one city at each; `placed` then takes them."""
-        return self._begin(clutter, own)[1]
-
-    def _begin(
-        self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]
-    ) -> tuple[dict[int, PlacedName], Iterator[None]]:
-        asked = [*clutter.boxes], [*clutter.weights], own, dict(self.sides)
-        if self._begun is None or self._begun[0] != asked:
+        asked = [*clutter.boxes], [*clutter.weights], own, {**self._sides}
+        if self._last is None or self._last[0] != asked:
+            self.measure()
             chosen: dict[int, PlacedName] = {}
-            self._begun = asked, chosen, self._steps(clutter, own, chosen)
-        return self._begun[1:]
-
-    def _steps(
-        self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]], chosen: dict[int, PlacedName]
-    ) -> Iterator[None]:
-        yield from self._measure()
-        for _ in range(_ROUNDS):
-            for number in self._order:
-                chosen.pop(number, None)
-                others = [name.ink for name in chosen.values() if not name.hidden]
-                chosen[number] = self._place(number, clutter, own[number], others)
-                yield
+            for _ in range(_ROUNDS):
+                for number in self._order:
+                    chosen.pop(number, None)
+                    others = [name.ink for name in chosen.values() if not name.hidden]
+                    chosen[number] = self._place(number, clutter, own[number], others)
+            self._last = asked, tuple(chosen[number] for number in sorted(chosen))
+        return self._last[1]
 
     def _place(
         self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
@@ -220,7 +204,7 @@ class Names:
 
     def _best(self, number: int, near: Clutter) -> tuple[pygame.Rect, float, int]:
         """Return the place around a city that costs least, its cost and side; what is known is looked up."""
-        key = (number, self.sides.get(number), *map(tuple, near.boxes), *near.weights)
+        key = (number, self._sides.get(number), *map(tuple, near.boxes), *near.weights)
         if key not in self._found:
             if len(self._found) > _REMEMBERED:
                 self._found.clear()
@@ -233,7 +217,7 @@ class Names:
         How near it is to other cities, which takes longest, counts only where it may still be the best. A
         name stays on its side unless another one is much better: it is looked for where it stood.
         """
-        places, stood = self._around_city[number], self.sides.get(number, -1)
+        places, stood = self._around_city[number], self._sides.get(number, -1)
         found, least = (places[0][0], inf, -1), inf
         for place, (box, dislike, side) in enumerate(places):
             moved = _MOVED if stood not in (-1, side) else 0

@@ -112,24 +112,23 @@ class OnCells:
 
     def fix(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> None:
         """Begin to place everything for another camera: what never moves; `get_ready` and `stand` follow."""
-        for _ in self._fixing(look, sight, barred):
-            pass
-
-    def _fixing(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> Iterator[None]:
         self._look, self._sight, self._barred = look, sight, tuple(barred)
         self.camera, self.ready_for, self.fixed_for = None, None, sight.camera
-        self._fixed = yield from fixed_pictures(look, sight, self._race.board, self._barred)
+        self._fixed = self._fixed_pictures()
+
+    def _fixed_pictures(self) -> FixedPictures:
+        return fixed_pictures(self._look, self._sight, self._race.board, self._barred)
 
     def get_ready(self) -> None:
         """Go on placing for the camera: names are made, which find their places in `stand`."""
-        self.ready_for, self.namer, self._placed_for = self._sight.camera, self._new_namer(), None
+        self.ready_for, self._placed_for = self._sight.camera, None
+        self.namer = self._namer(self._look, self._sight, self._barred)
 
-    def _new_namer(self) -> names.Names:
+    def _namer(self, look: Look, sight: Sight, barred: tuple[pygame.Rect, ...]) -> names.Names:
         if self._borders is None:
             self._borders = Borders(self._race.board)
-        look, sight, sides = self._look, self._sight, self._sides
         texts = [self.teller.city(number) for number in range(len(self._race.board.cities))]
-        return names.Names(look, sight, texts, self._borders, self._barred, sides=sides)
+        return names.Names(look, sight, texts, self._borders, barred, sides=self._sides)
 
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
         """Place the rest for the camera that it is ready for."""
@@ -138,14 +137,20 @@ class OnCells:
 
     def place(self, table: Table, places: Sequence[int | None]) -> list[pygame.Rect]:
         """Place what changes; return the boxes (pixels) of what is new or gone."""
-        before = [*self._under, *self._over, *self._top]
+        before, self._table = [*self._under, *self._over, *self._top], table
         if self.ready_for != self.fixed_for:
             self.get_ready()
-        self._stand_on(table, places)
-        look, sight, tags, pills = self._look, self._sight, self._tags, self._pills()
+        look, sight = self._look, self._sight
         occupied = {cell for cell in places if cell is not None}
+        acting = self.shown.acting
+        self._faced = tuple(self._face_boxes())
+        there = table, places, acting, self.left, self.away, [box for box, _ in self._faced]
+        self._standing = vehicles.vehicle_marks(look, sight, self._crews, *there)
         boxes = [mark.rect for mark in self.standing]
-        self._name(*self._crowd(pills))
+        covered = [*boxes, *(box for box, _ in self._faced)]
+        tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
+        pills = self._pills()
+        self._name(self._clutter(tags), pills)
         arrows = way_marks(look, sight, self.shown.way, self.shown.halt)
         self._under = targets.fill_marks(look, sight, self._race, table, self.shown.targets)
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
@@ -175,16 +180,6 @@ class OnCells:
         self.codes = code_marks(look, sight, self.shown.codes, taken)
         self._top = [*self._pointed(), *self.codes, *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
-
-    def _stand_on(self, table: Table, places: Sequence[int | None]) -> None:
-        """Place figures, vehicles and tags."""
-        look, sight, self._table = self._look, self._sight, table
-        self._faced = tuple(self._face_boxes())
-        faces = [box for box, _ in self._faced]
-        there = table, places, self.shown.acting, self.left, self.away, faces
-        self._standing = vehicles.vehicle_marks(look, sight, self._crews, *there)
-        covered = [*(mark.rect for mark in self.standing), *faces]
-        self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
 
     def _texts(self, tags: Sequence[PlacedPicture]) -> list[PlacedPicture]:
         """Return tags and names, or all codes alone."""
@@ -257,20 +252,15 @@ class OnCells:
         plain = targets.target_pills(say, self._race, self._table, shown.seat, shown.targets, writes)
         return [*shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
-    def _crowd(self, pills: Sequence[Pill]) -> tuple[Clutter, int]:
-        """Return what names keep off, odds last, and how much of it is anything else."""
-        clutter = self._clutter(self._tags)
+    def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
+        """Place the names, unless what they keep off stays; odds that come move those that they cover."""
         if self.shown.attack:
             clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, SIGN)
-        others = len(clutter.boxes)
+        boxes, panels = tuple(clutter.boxes), self.shown.furniture
         for one in (pill for pill in pills if pill.kind == "odds"):
             picture = pill_picture(self._look, one, self._sight.hex_width)
             clutter.add(core(picture.get_rect(center=self._sight.centres[one.cell])), _ODDS)
-        return clutter, others
-
-    def _name(self, clutter: Clutter, others: int) -> None:
-        """Place the names, unless what they keep off stays; odds that come move those that they cover."""
-        boxes, odds, panels = tuple(clutter.boxes[:others]), clutter.boxes[others:], self.shown.furniture
+        odds = clutter.boxes[len(boxes) :]
         covers = any(not one.hidden and one.ink.collidelist(odds) >= 0 for one in self._settled)
         asked = boxes, tuple(sorted(self.shown.targets)), tuple(map(tuple, odds)) if covers else ()
         fresh = self._placed_for is None or self._placed_for[0] != asked

@@ -176,14 +176,14 @@ def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
     return look.kept(("board-tag", line.kind, craft_of(line), text, px), size, paint)
 
 
-def tag_marks(
-    look: Look, sight: Sight, texts: Sequence[str], taken: list[pygame.Rect]
-) -> Iterator[PlacedPicture]:
-    """Yield the price tags on the arcs where they hide least, and add their boxes to `taken`."""
+def tag_marks(look: Look, sight: Sight, texts: list[str], taken: list[pygame.Rect]) -> list[PlacedPicture]:
+    """Place the price tags on the arcs where they hide least, and add their boxes to `taken`."""
+    marks: list[PlacedPicture] = []
     for line, text in zip(sight.board.lines, texts, strict=True):
-        mark = _hung(sight, line, tag_picture(look, line, text), taken)
-        taken.append(mark.rect)
-        yield mark
+        picture = tag_picture(look, line, text)
+        marks.append(_hung(sight, line, picture, taken))
+        taken.append(marks[-1].rect)
+    return marks
 
 
 def dodging(
