@@ -20,13 +20,13 @@ from greatrace.ui.race.board.cities import paint_plaque
 from greatrace.ui.race.board.decor import ornaments, paint_border
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.framing import Framing
-from greatrace.ui.race.board.geometry import BoardPage, Sight, course_cells
-from greatrace.ui.race.board.gliding import COARSE, Gliding, Sheets, Snapshot, blank, kept_share
+from greatrace.ui.race.board.geometry import BoardPage, Sight, View, course_cells
+from greatrace.ui.race.board.gliding import COARSE, COARSEST, Gliding, Sheets, Snapshot, blank, kept_share
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.motion import Flip
 from greatrace.ui.race.board.next_map import Grounds, NextMap
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.printed import PrintedLayer
+from greatrace.ui.race.board.printed import Print, PrintedLayer
 from greatrace.ui.race.board.seas import Water, open_water, sea_marks
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
@@ -148,7 +148,7 @@ class BoardSheet:
         look = self.look
         if self._asleep:
             self._sheet, self._asleep = blank(self.bounds.size), False
-            self._gliding.around = self._look_around(self._grounds)
+            self._look_around(self._grounds)
             if not camera.rests:
                 self._foresee(look, self._grounds)
         self._gliding.end()
@@ -165,16 +165,28 @@ class BoardSheet:
         self._repaint(self.bounds)
         self._grounds.release()
 
-    def _look_around(self, grounds: Grounds) -> Snapshot | None:
-        """Return the whole map small, in case a closer view moves to where nothing has been seen yet."""
-        if grounds.printed is None or self.look is None or not self.framing.narrow:
-            return None
-        left, top, right, bottom = grounds.printed.box
-        scale = self.framing.whole.scale * COARSE
+    def _look_around(self, grounds: Grounds) -> None:
+        """Keep the whole map small, in case a closer view moves to where nothing has been seen yet."""
+        if grounds.printed is not None and self.look is not None and self.framing.narrow:
+            self._gliding.around = self._small(grounds.printed, self.look, grounds.printed.box, COARSE)
+            self._gliding.beyond = self._small(grounds.printed, self.look, self._reach(), COARSEST)
+
+    def _reach(self) -> View:
+        """Return the part of the board that some view may show, in board pixels."""
+        whole, board = self.framing.whole, self.race.board
+        corners = (whole.framing(at, whole.scale) for at in ((0.0, 0.0), whole.board))
+        first, last = (Sight(board, self._page, camera) for camera in corners)
+        return *first.point(first.window.topleft), *last.point(last.window.bottomright)
+
+    def _small(self, printed: Print, look: Look, box: View, share: float) -> Snapshot | None:
+        """Return a part of the map (board pixels), by a share as large as in the view of the whole course."""
+        left, top, right, bottom = box
+        scale = self.framing.whole.scale * share
         size = max(1, round((right - left) * scale)), max(1, round((bottom - top) * scale))
-        picture = grounds.printed.small(self.look, (left, top), scale, size)
-        board, at = self.race.board, (left, top)
-        return Snapshot.small(picture.convert(self._sheet), board, self._page, at, scale) if picture else None
+        picture = printed.small(look, (left, top), scale, size)
+        if picture is None:
+            return None
+        return Snapshot.small(picture.convert(self._sheet), self.race.board, self._page, (left, top), scale)
 
     def _foresee(self, look: Look, grounds: Grounds) -> None:
         """Paint the whole course small, in case a closer view moves away before the whole is seen."""
