@@ -14,7 +14,6 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
 from tests.ui.race.table.sequences import CREW, sequence
 
-
 FEW = 1000
 """Pixels that stretching may leave different at rims; a bare strip has tens of thousands."""
 
