@@ -54,6 +54,12 @@ _STICKERS: Final[Mapping[str, Callable[[Language, str, str], str]]] = {
         "the Torpedo then does not reach {city} in this round: no sticker {sticker}", city=city,
         sticker=sticker,
     ),
+    "his_may_sticker": lambda say, city, sticker: say.tr(
+        "the Torpedo may then reach {city} in this round: sticker {sticker}", city=city, sticker=sticker
+    ),
+    "his_may_no_sticker": lambda say, city, sticker: say.tr(
+        "the Torpedo may then miss {city} in this round: no sticker {sticker}", city=city, sticker=sticker
+    ),
 }
 _DRIVES: Final[Mapping[str, Callable[[Language, str], str]]] = {
     "own_sooner": lambda say, place: say.tr("the next drive then ends sooner: {place}", place=place),
@@ -70,6 +76,12 @@ _ROUND: Final[Mapping[str, Writer]] = {
     "his_more": lambda say, n: say.tr_n(
         "the Torpedo then drives {n} cell more in this round",
         "the Torpedo then drives {n} cells more in this round", n,
+    ),
+    "his_may_fewer": lambda say, n: say.tr(
+        "the Torpedo then drives less far in this round, about {n} times of 100", n=n
+    ),
+    "his_may_more": lambda say, n: say.tr(
+        "the Torpedo then drives further in this round, about {n} times of 100: that helps it", n=n
     ),
     "his_fuel": lambda say, n: say.tr_n(
         "it costs the Torpedo {n} point of fuel", "it costs the Torpedo {n} points of fuel", n
