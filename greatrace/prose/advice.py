@@ -289,9 +289,9 @@ def _tiles(terms: Sequence[Term], say: Language, teller: Teller | None) -> Itera
             one, other = (teller.place(found[label]) for label in ("swaps_one", "swaps_other"))
             yield say.tr("It swaps the tiles on {one} and {other}.", one=one, other=other)
         if "lies_own" in found:
-            yield say.tr("{tile} lies on your way.", tile=teller.tile(found["lies_own"]))
+            yield say.tr("On your way: {tile}.", tile=teller.tile(found["lies_own"]))
         if "comes_own" in found:
-            yield say.tr("{tile} comes onto your way instead.", tile=teller.tile(found["comes_own"]))
+            yield say.tr("On your way instead: {tile}.", tile=teller.tile(found["comes_own"]))
     yield from _each(terms, _OF_RIVALS, say, teller)
     if less := _told(terms, _LESS, say):
         yield say.tr("It spares your way {what}.", what=less)

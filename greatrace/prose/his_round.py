@@ -97,8 +97,8 @@ _ROUND: Final[Mapping[str, Writer]] = {
     ),
 }
 _TILES: Final[Mapping[str, Callable[[Language, str], str]]] = {
-    "lies_rivals": lambda say, tile: say.tr("{tile} lies on the Torpedo’s way", tile=tile),
-    "comes_rivals": lambda say, tile: say.tr("{tile} comes onto the Torpedo’s way instead", tile=tile),
+    "lies_rivals": lambda say, tile: say.tr("on the Torpedo’s way: {tile}", tile=tile),
+    "comes_rivals": lambda say, tile: say.tr("on the Torpedo’s way instead: {tile}", tile=tile),
 }
 _ONLY_RIVAL: Final[Mapping[str, Writer]] = {
     "bars_rivals": lambda say, n: say.tr("makes the Torpedo’s route harder"),
