@@ -12,10 +12,14 @@ from typing import Final
 from greatrace.bots.his_odds import reach_ahead
 from greatrace.bots.his_round import on_tiles
 from greatrace.bots.laying import MOST_HARM, BoardWorth
-from greatrace.bots.mind import Mind
-from greatrace.bots.quick import cleared
+from greatrace.bots.mind import Mind, plain_table
+from greatrace.bots.quick import cleared, picked
 from greatrace.bots.worth import francs
+from greatrace.engine.decisions import Swapping, Tracking
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
 from greatrace.engine.targets import removable
+from greatrace.kernel.remembered import remembered
 
 HARMS_HIM: Final[frozenset[str]] = frozenset(
     {"his_no_sticker", "his_no_finish", "his_fewer", "his_may_no_sticker", "his_may_fewer"}
@@ -109,9 +113,31 @@ class Aim:
 
 def best_removed(mind: Mind, number: int) -> list[int]:
     """Return the cells of the tiles that a Tracker had best remove, as many as it takes (10)."""
-    under = {one.cell for one in mind.table.dashboards}
-    aim = Aim(mind)
-    return aim.best([cell for cell in aim.ground.matters if cell not in under], number)
+    chosen = mind.table.frames[-1].chosen if isinstance(mind.table.frames[-1], Tracking) else ()
+    aim, fit = Aim(mind), removable(mind.race, mind.table, mind.seat, mind.race.edition.tracker_where)
+    return aim.best([cell for cell in aim.ground.matters if cell in fit and cell not in chosen], number)
+
+
+@remembered(32)
+def aimed(race: Race, view: View) -> tuple[int, ...]:
+    """Return the cells that a hint means for the open question of a card that removes or swaps tiles (10).
+
+    They are those that its reasons told when it advised the card. Where there are none, a quick crew's.
+    """
+    mind, frame = Mind(plain_table(race, view.seat), view), view.table.frames[-1]
+    cells: tuple[int, ...] = ()
+    if isinstance(frame, Tracking):
+        found = best_removed(mind, frame.left)
+        cells = tuple(found) if len(found) == frame.left else ()
+    elif isinstance(frame, Swapping) and frame.first < 0:
+        cells = BoardWorth(mind).best_swap()[1:]
+    return cells if cells and min(cells) >= 0 else picked(race, view)
+
+
+@remembered(32)
+def aimed_clearing(race: Race, view: View) -> int:
+    """Return the cell that a hint means for the clearing of an escort; -1 where it means none (5.6)."""
+    return best_cleared(Mind(plain_table(race, view.seat), view))
 
 
 def best_cleared(mind: Mind) -> int:

@@ -6,12 +6,12 @@ from functools import cache
 
 from msgspec import UNSET, structs
 
-from greatrace.bots.aiming import Aim
+from greatrace.bots.aiming import Aim, aimed, aimed_clearing
 from greatrace.bots.harmless import told_value, useful_actions
 from greatrace.bots.his_odds import odds_of_change, reach_ahead
 from greatrace.bots.reasons import reasons
-from greatrace.engine.actions import Pick
-from greatrace.engine.decisions import Clearing, Sequence, Tracking
+from greatrace.engine.actions import Pick, Play
+from greatrace.engine.decisions import Clearing, Sequence, Swapping, Tracking
 from greatrace.engine.notation import find_tile
 from greatrace.engine.state import View
 from greatrace.kernel.terms import Term
@@ -105,6 +105,26 @@ def test_of_tiles_that_are_about_as_good_the_next_one_on_the_way_goes_first() ->
     tiles[near] = tiles[far] = 1 + find_tile(race(), "jungle")
     aim = Aim(mind_of(structs.replace(view, table=structs.replace(table, tiles=bytes(tiles)))))
     assert aim.sooner([near], than=far) == near and aim.sooner([far], than=near) == -1
+
+
+def test_what_is_proposed_after_a_card_is_what_its_reasons_told() -> None:
+    """The Cheater's pair and the Tracker's tiles, and the tile that a told clearing takes."""
+    view, barred = stuck()
+    cheater = race().effects.index("cheater")
+    told = {term.label: term.value - 1 for term in reasons(race(), view, Play(cheater))}
+    swapping = structs.replace(view.table, frames=(Sequence(0, False), Swapping(0, -1)))
+    assert aimed(race(), structs.replace(view, table=swapping)) == (told["swaps_one"], told["swaps_other"])
+    tracking = structs.replace(view.table, frames=(Sequence(0, False), Tracking(0, 2, ())))
+    assert barred not in aimed(race(), structs.replace(view, table=tracking))
+    sequence = structs.replace(view, table=structs.replace(view.table, frames=(Sequence(0, False),)))
+    assert aimed_clearing(race(), sequence) != barred
+
+
+def test_taking_a_card_says_more_than_that_or_that_a_search_found_it() -> None:
+    found = (Term("chance", 30), Term("draws", 1))
+    assert words(found) == ("Played to the end of the round many times, it came out best.",)
+    known = (*found, Term("all_known", 1))
+    assert words(known)[-1] == "No cell of the way ahead can be explored now."
 
 
 def test_the_own_way_made_harder_is_a_price_and_no_gain() -> None:
