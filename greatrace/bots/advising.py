@@ -11,6 +11,7 @@ from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.quick import choice
 from greatrace.bots.reacting import card_value
 from greatrace.bots.search.coming_true import coming_true
+from greatrace.bots.way_reasons import fuel_held
 from greatrace.engine.actions import AnyAction, BuyFuel, Discard, Drive, Explore, Pass, Play, UseLeader
 from greatrace.engine.decisions import HandLimit, Sequence
 from greatrace.engine.paths import frontier
@@ -56,6 +57,7 @@ def advised(
     drives = _before_drive(race, view, action) if offered else None
     points = fuel_first(race, drives, max(offered)) if drives is not None else 0
     points = points or _fuel_before(race, view, action, max(offered, default=0))
+    points = points or _cheap_fuel(race, view, action, max(offered, default=0))
     if points not in offered:
         return action, other
     instead = other is None or isinstance(other, BuyFuel) or _before_drive(race, view, other) is not None
@@ -81,6 +83,24 @@ def _fuel_before(race: Race, view: View, action: AnyAction, most: int) -> int:
     if way is None or way.line >= 0:
         return 0
     return fuel_towards(race, view, cells[-1], most)
+
+
+def _cheap_fuel(race: Race, view: View, action: AnyAction, most: int) -> int:
+    """Return the fuel (points) that tank and hand lack on known ground, bought in a city before a drive.
+
+    On the way to the next city it costs more (9.1).
+    """
+    own = view.table.dashboards[view.seat]
+    if not most or race.city_at[own.cell] < 0 or not isinstance(action, Drive):
+        return 0
+    mind, fuel = Mind(plain_table(race, view.seat), view), 0.0
+    for leg in mind.legs:
+        if leg.blank or leg.line >= 0:
+            break
+        fuel += leg.fuel
+        if leg.city >= 0:
+            break
+    return max(0, min(most, round(fuel) - fuel_held(mind)))
 
 
 def _before_drive(race: Race, view: View, action: AnyAction) -> View | None:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.mind import Mind
 from greatrace.bots.quick import repaired
 from greatrace.bots.repairing import LINE_WITHIN, part_terms, repair_gain, spare_money, use_terms
+from greatrace.bots.worth import francs
 from greatrace.engine.actions import AnyAction, BuyPart, Pay, Play, UsePart
 from greatrace.engine.decisions import Paying, Repairing
 from greatrace.engine.price import part_price
 from greatrace.kernel.terms import Term
 
 Terms = tuple[Term, ...]
-
-
-def francs(centimes: int) -> int:
-    """Round centimes to whole francs."""
-    return round(centimes / CENTIMES)
 
 
 def gauge_terms(mind: Mind, engine: int, chassis: int) -> Terms:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from greatrace.bots.laying import BoardWorth, clearing_worth
+from msgspec import UNSET
+
+from greatrace.bots.aiming import HARMS_HIM, HELPS_HIM, Aim
+from greatrace.bots.laying import clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.quick import cleared
+from greatrace.bots.worth import francs
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import AnyAction, Clear, Discard, Halt, Lay, Pass, Pick, Play
 from greatrace.engine.race import Race
@@ -21,9 +25,6 @@ UNFUELLED: Final = (
 )
 """Questions whose answers do not depend on the fuel that is in the tank."""
 
-CENTIMES: Final = 100
-"""Centimes per franc: worths are in centimes, reasons in francs."""
-
 WITHIN: Final = 2
 """Wins of 100 that a search can hardly tell apart; for no more of them a hint advises what does harm, or what
 spends a card for nothing."""
@@ -31,8 +32,11 @@ spends a card for nothing."""
 ON_TILES: Final = frozenset({"tracker", "cheater"})
 """The effects of cards that are worth what they change on the ways ahead, and nothing else."""
 
-HELPS: Final = frozenset({"his_no_sticker", "his_no_finish", "his_fewer", "own_further"})
+HELPS: Final[frozenset[str]] = HARMS_HIM | {"own_further"}
 """Reasons that speak for a change of tiles whatever it is worth: what becomes of this round's drives."""
+
+OUTWEIGH: Final = frozenset({"his_no_sticker", "his_no_finish", "his_may_no_sticker", "own_further"})
+"""Those of them that are worth more than what the crew's own way becomes harder."""
 
 TARGETS: Final = Lay | Pick
 """What is done to tiles."""
@@ -55,8 +59,9 @@ def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
     if isinstance(frame, ask.Tracking | ask.Swapping):
         return _fair_picks(Mind(plain_table(race, view.seat), view), legal)
     if isinstance(frame, ask.Clearing):
-        worth = clearing_worth(Mind(plain_table(race, view.seat), view))
-        if round(worth / CENTIMES) < 0:
+        mind = Mind(plain_table(race, view.seat), view)
+        legal = _harmless_picks(mind, legal)
+        if francs(clearing_worth(mind)) < 0 or legal == (Halt(),):
             return legal
     return tuple(one for one in legal if not wasted(race, view, one)) or legal
 
@@ -71,20 +76,57 @@ def _fair_picks(mind: Mind, legal: tuple[AnyAction, ...]) -> tuple[AnyAction, ..
         mind: how the crew judges the position.
         legal: its answers.
     """
-    ground, frame = BoardWorth(mind), mind.table.frames[-1]
+    aim, frame = Aim(mind), mind.table.frames[-1]
     worths: dict[AnyAction, int] = {}
     for one in legal:
-        if isinstance(one, Pick):
-            worth = ground.removed(one.cell)
-            if isinstance(frame, ask.Swapping):
-                other = frame.first if frame.first >= 0 else ground.partner(one.cell)
-                worth = ground.swapped(other, one.cell) if other >= 0 else 0
-            worths[one] = round(worth / CENTIMES)
+        if isinstance(one, Pick) and isinstance(frame, ask.Swapping):
+            other = frame.first if frame.first >= 0 else aim.ground.partner(one.cell)
+            worths[one] = aim.swapped(other, one.cell) if other >= 0 else 0
+        elif isinstance(one, Pick):
+            worths[one] = aim.removed(one.cell)
     rest = tuple([one for one in legal if one not in worths])
     most = max(worths.values(), default=0)
     if most > 0:
         return (*[one for one, worth in worths.items() if worth > 0], *rest)
     return rest or tuple([one for one, worth in worths.items() if worth == most])
+
+
+def _harmless_picks(mind: Mind, legal: tuple[AnyAction, ...]) -> tuple[AnyAction, ...]:
+    """Return the answers to which tile an escort clears, without those that help the Torpedo."""
+    if mind.table.torpedo is UNSET:
+        return legal
+    aim = Aim(mind)
+    return tuple([one for one in legal if not isinstance(one, Pick) or aim.removed(one.cell) >= 0])
+
+
+def told_value(action: AnyAction, terms: Sequence[Term]) -> int:
+    """Return what an action is worth in francs by its own reasons, -1 or less where these tell of harm.
+
+    What helps the Torpedo does harm (14.7), whatever else it is worth. So does a card or an escort that makes
+    the crew's own way harder, unless it surely or probably takes a sticker or the finish from the Torpedo:
+    that rivals are to lose more is an estimate.
+    """
+    worth, labels = plain_value(terms), {term.label for term in terms}
+    if labels & HELPS_HIM:
+        return min(-1, worth)
+    if labels & OUTWEIGH:
+        return max(0, worth)
+    own = sum([term.value for term in terms if term.label == "worth_own_way"])
+    return min(worth, own) if own < 0 and isinstance(action, Play | Clear | Pick) else worth
+
+
+def in_front(
+    race: Race, view: View, action: AnyAction, equals: Iterable[AnyAction]
+) -> tuple[AnyAction, ...]:
+    """Return the tile that comes sooner on the own way than the one that is picked, if it is about as good.
+
+    Nothing is returned where the question is not which tiles go, or where none comes sooner.
+    """
+    if not isinstance(action, Pick) or not isinstance(view.table.frames[-1], ask.Clearing | ask.Tracking):
+        return ()
+    cells = [one.cell for one in equals if isinstance(one, Pick)]
+    cell = Aim(Mind(plain_table(race, view.seat), view)).sooner(cells, action.cell) if cells else -1
+    return tuple([one for one in equals if isinstance(one, Pick) and one.cell == cell])
 
 
 def plain_value(terms: Iterable[Term]) -> int:
@@ -164,10 +206,10 @@ def idles(race: Race, action: AnyAction, terms: Sequence[Term]) -> bool:
         terms: its reasons.
     """
     if isinstance(action, Clear):
-        return plain_value(terms) <= 0 and not HELPS.intersection(term.label for term in terms)
+        return told_value(action, terms) <= 0 and not HELPS.intersection(term.label for term in terms)
     if not isinstance(action, Play):
         return False
     labels = {term.label for term in terms}
     if any(label.startswith("idle_") for label in labels):
         return True
-    return race.effects[action.card] in ON_TILES and plain_value(terms) <= 0 and not labels & HELPS
+    return race.effects[action.card] in ON_TILES and told_value(action, terms) <= 0 and not labels & HELPS

@@ -16,7 +16,15 @@ from greatrace.bots.advising import (
     shown,
     step_ahead,
 )
-from greatrace.bots.harmless import closest_instead, harmless, idles, plain_value, useful_actions
+from greatrace.bots.harmless import (
+    WITHIN,
+    closest_instead,
+    harmless,
+    idles,
+    in_front,
+    told_value,
+    useful_actions,
+)
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.opening import opening_plan
@@ -135,8 +143,14 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         assert other is not None
         chance, better, behind = chance - behind, max(0, better - behind), 0
         action, other, equals = other, None, ()
-    if behind <= 0 and other in thought.brief:
-        other = next((one for one in equals if one not in thought.brief), None)
+    close = (*((other,) if other is not None and behind <= WITHIN else ()), *equals)
+    if sooner := in_front(race, view, action, close):
+        equals = (action, *(one for one in equals if one not in sooner))
+        less = max(0, behind) if other in sooner else 0
+        chance, better, behind = chance - less, max(0, better - less), 0
+        other, action = action, sooner[0]
+    if behind <= 0 and (other in thought.brief or (isinstance(other, Halt) and isinstance(action, Step))):
+        other = next((one for one in equals if one not in thought.brief and not isinstance(one, Halt)), None)
     alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
     if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
         known = action, *equals
@@ -213,7 +227,7 @@ def _plain_value(race: Race, view: View, action: AnyAction) -> int:
         return -1
     if isinstance(action, Take):
         return taken_value(Mind(plain_table(race, view.seat), view), action)
-    return plain_value(reasons(race, view, action))
+    return told_value(action, reasons(race, view, action))
 
 
 def _behind(race: Race, found: SearchResult) -> int:

@@ -1,13 +1,14 @@
 """What an action does to the rest of the Torpedo's round: it goes by its rules, so it can be reckoned (14.7).
 
-Nothing is told that depends on chance: on tiles that it would still turn up, or on cards that would change
-its gauges.
+What is certain is told as it comes; where tiles that it would still turn up decide, or cards that would
+change its gauges, how likely it is.
 """
 
 from __future__ import annotations
 
 from msgspec import UNSET, structs
 
+from greatrace.bots.his_odds import odds_of_change
 from greatrace.bots.mind import Mind
 from greatrace.bots.round_records import HisRound
 from greatrace.engine import events as on
@@ -54,14 +55,20 @@ def _changed(mind: Mind, then: Table) -> Terms:
     if mind.table.torpedo is UNSET or then == mind.table:
         return ()
     now, after = rest_of_round(race, view), rest_of_round(race, structs.replace(view, table=then))
-    if now is None or after is None:
-        return ()
+    if now is None or after is None or not (now.sure and after.sure):
+        told = _surely(race, mind.table, now, after) if now is not None and after is not None else ()
+        return told or odds_of_change(race, view, then)
+    return _surely(race, mind.table, now, after)
+
+
+def _surely(race: Race, table: Table, now: HisRound, after: HisRound) -> Terms:
+    """Return what is different for certain between two rounds of the Torpedo."""
     gained = [one for one in after.stickers if one not in now.stickers] if now.sure else []
     if gained:
         return (Term("his_sticker", gained[0]),)
     if not after.sure:
         return ()
-    meant = now.stickers if now.sure else (*now.stickers, *_within_reach(race, mind.table))
+    meant = now.stickers if now.sure else (*now.stickers, *_within_reach(race, table))
     missed = [one for one in meant if one not in after.stickers]
     if missed:
         return (Term("his_no_sticker", missed[0]),)

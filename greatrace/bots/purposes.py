@@ -7,12 +7,12 @@ from typing import Final
 
 from msgspec import structs
 
-from greatrace.bots.harmless import CENTIMES
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import LINES_WITHIN, card_value, certain_loss, take_value
 from greatrace.bots.sabotage import sabotages
+from greatrace.bots.worth import francs
 from greatrace.engine.actions import AnyAction, Discard, Take
 from greatrace.engine.cards.topographer import LAYS
 from greatrace.engine.catalogue import CardKind
@@ -46,8 +46,8 @@ def take_terms(mind: Mind, action: AnyAction) -> Terms:
     others = [card_value(mind, one) for slot, one in enumerate(market) if one >= 0 and slot != action.slot]
     goes = _too_many(mind, card)
     return (
-        *spared, *_in_time(_struck(mind, action.slot), card), Term("worth_card", _francs(value)),
-        Term("than_here", _francs(max(others, default=0))), Term("then_goes", goes + 1),
+        *spared, *_in_time(_struck(mind, action.slot), card), Term("worth_card", francs(value)),
+        Term("than_here", francs(max(others, default=0))), Term("then_goes", goes + 1),
     )
 
 
@@ -131,7 +131,7 @@ def discard_terms(mind: Mind, action: AnyAction) -> Terms:
     over = len(hand) - mind.me.chassis if isinstance(frame, HandLimit) else 0
     rest = [one for one in hand if one != action.card]
     others = [card_value(mind, one) for one in rest]
-    worth, least = _francs(card_value(mind, action.card)), _francs(min(others, default=0))
+    worth, least = francs(card_value(mind, action.card)), francs(min(others, default=0))
     found = purpose_terms(mind, action.card)
     told = found if worth < least else tuple([term for term in found if term.label.startswith("idle_")])
     if rest and worth >= least and not told:
@@ -139,10 +139,6 @@ def discard_terms(mind: Mind, action: AnyAction) -> Terms:
     return (
         Term("over_limit", max(0, over)), *told, Term("worth_lost", -worth), Term("than_held", least),
     )
-
-
-def _francs(centimes: int) -> int:
-    return round(centimes / CENTIMES)
 
 
 def _missing(mind: Mind) -> int:

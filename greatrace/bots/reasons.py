@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from greatrace.bots.aiming import best_cleared, best_removed
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.gauge_reasons import (
     end_terms,
-    francs,
     part_reasons,
     pay_reasons,
     repair_reasons,
     use_reasons,
 )
+from greatrace.bots.his_odds import reach_ahead
 from greatrace.bots.his_round import on_mechanics
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
 from greatrace.bots.purposes import discard_terms, draws_soon, purpose_terms, room_terms, take_terms
-from greatrace.bots.quick import cleared
 from greatrace.bots.reacting import effect_harm
 from greatrace.bots.sabotage import sabotages, torpedo_harm
 from greatrace.bots.siting import evil
@@ -33,6 +33,7 @@ from greatrace.bots.tile_reasons import (
 )
 from greatrace.bots.waiting import halt_terms, pass_terms
 from greatrace.bots.way_reasons import ahead_terms, explored, nearer_terms, plan_terms, purse_terms
+from greatrace.bots.worth import francs
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -78,7 +79,7 @@ from greatrace.engine.decisions import (
 )
 from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
-from greatrace.engine.rates import CITY_FUEL, funding_francs
+from greatrace.engine.rates import CITY_FUEL, FUEL_ELSEWHERE, funding_francs
 from greatrace.engine.state import View
 from greatrace.engine.targets import mechanical_points
 from greatrace.kernel.sums import total
@@ -113,7 +114,9 @@ def _pass(mind: Mind, action: AnyAction) -> Terms:
 
 def _buy_fuel(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, BuyFuel)
-    return (Term("pays", action.points * fuel_price(mind.race, mind.me)), Term("refuels", action.points))
+    price = fuel_price(mind.race, mind.me)
+    dearer = FUEL_ELSEWHERE if price < FUEL_ELSEWHERE else 0
+    return Term("pays", action.points * price), Term("refuels", action.points), Term("fuel_dearer", dearer)
 
 
 def _drive(mind: Mind, action: AnyAction) -> Terms:
@@ -218,12 +221,16 @@ def _swapped(ground: BoardWorth, first: int, second: int) -> Terms:
 
 
 def _ground(ground: BoardWorth, *changed: tuple[int, int, int]) -> Terms:
-    """Return what some cells are worth with other costs: each cell, its cost before and after."""
+    """Return what some cells are worth with other costs: each cell, its cost before and after.
+
+    Of cells that the Torpedo may reach in this round nothing is estimated: its round is known (14.7).
+    """
     mine = theirs = 0
+    reckoned = reach_ahead(ground.mind.race, ground.mind.table)
     for cell, before, after in changed:
         gain = max(before - after, -MOST_HARM)
         mine += gain * ground.mine.get(cell, 0) // 100
-        theirs -= gain * ground.theirs.get(cell, 0) // 100
+        theirs -= 0 if cell in reckoned else gain * ground.theirs.get(cell, 0) // 100
     return (Term("worth_own_way", francs(mine)), Term("worth_rivals_way", francs(theirs)))
 
 
@@ -276,8 +283,7 @@ def _fund(mind: Mind, action: AnyAction) -> Terms:
 
 def _clear(mind: Mind, action: AnyAction) -> Terms:
     """Return which tile a quick crew clears, and what that is worth on its way, or on that of rivals."""
-    cell = cleared(mind.race, mind.view)
-    if cell < 0:
+    if (cell := best_cleared(mind)) < 0:
         return (Term("worth_own_way", francs(clearing_worth(mind))),)
     ground = BoardWorth(mind)
     return (*changes(mind, (cell, 0)), Term("clears", mind.table.tiles[cell]), *_removed(ground, cell))
@@ -288,7 +294,7 @@ def _explore(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _take_card(mind: Mind, action: AnyAction) -> Terms:
-    return (Term("draws", 1), *room_terms(mind, 1))
+    return (Term("draws", 1), Term("all_known", int(not explored(mind, 1))), *room_terms(mind, 1))
 
 
 def _play(mind: Mind, action: AnyAction) -> Terms:
@@ -324,7 +330,7 @@ def _brings(mind: Mind, action: Play) -> Terms:
             return (*purpose_terms(mind, action.card), *harm)
         case "tracker":
             ground = BoardWorth(mind)
-            cells = ground.best_removed(mind.race.edition.tracker_tiles)
+            cells = best_removed(mind, mind.race.edition.tracker_tiles)
             does = changes(mind, *((cell, 0) for cell in cells))
             return (*does, *purpose_terms(mind, action.card), *_removed(ground, *cells))
         case "cheater":
@@ -351,7 +357,12 @@ def _danger(mind: Mind, action: AnyAction) -> Terms:
 
 
 def _kept(mind: Mind, frame: Reacting) -> Terms:
-    """Return what speaks for letting a danger card happen: who else may counter it, and what is kept."""
+    """Return what speaks for letting a danger card happen: who else may counter it, and what is kept.
+
+    Nothing does where it hits another crew: that is no harm.
+    """
+    if isinstance(frame.danger, Damage) and frame.danger.target != mind.seat:
+        return ()
     others = len(frame.queue) - 1 if frame.queue[:1] == (mind.seat,) else 0
     return (Term("others_may", others), Term("keeps_counter", mind.me.escort + mind.held("ranger")))
 

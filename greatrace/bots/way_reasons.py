@@ -115,11 +115,16 @@ def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
 
 def _fuel_missing(mind: Mind) -> tuple[int, int]:
     """Return the fuel (points) that tank and hand lack for the way to the next city, and to the finish."""
-    refuelling = (mind.race.edition.refuelling or mind.tables.crew.fuel) * mind.held("refuelling")
-    held = mind.me.fuel + mind.points("jerrican") + refuelling
+    held = fuel_held(mind)
     near, far = -1.0, 0.0
     for leg in mind.legs:
         far += leg.fuel
         if leg.city >= 0 and near < 0:
             near = far
     return max(0, round(far if near < 0 else near) - held), max(0, round(far) - held)
+
+
+def fuel_held(mind: Mind) -> int:
+    """Return the fuel (points) in the tank and in the hand."""
+    refuelling = (mind.race.edition.refuelling or mind.tables.crew.fuel) * mind.held("refuelling")
+    return mind.me.fuel + mind.points("jerrican") + refuelling

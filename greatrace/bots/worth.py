@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import Final
 
 from greatrace.bots.weights import Weights
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.race import Race
 
 Sums = tuple[int, ...]
+
+CENTIMES: Final = 100
+"""Centimes per franc: worths are in centimes, reasons in francs."""
+
+
+def francs(centimes: int) -> int:
+    """Round centimes to whole francs."""
+    return round(centimes / CENTIMES)
 
 
 class Worth:

@@ -35,7 +35,7 @@ _PLAINER: Final = (
 """What is told in points, so that no sum need be told for them."""
 _IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
 """The sums that are left out then."""
-_STATES: Final = frozenset({"stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
+_STATES: Final = frozenset({"all_known", "stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
 _PURSE: Final = frozenset({"for_tank", "for_parts", "for_finish", "for_prestige"})
 """What is a sentence by itself."""
 _OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
@@ -57,6 +57,12 @@ _IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full"
 _LATER: Final = frozenset(
     {"later_repair", "later_free_repair", "later_drive", "later_fare", "later_fuel", "later_survey"}
 )
+_FOUND: Final = frozenset({"unclear", "chance", "early"})
+"""What a search tells of an action, beside its lead."""
+_SAME: Final = frozenset({"draws"})
+_RESTATES: Final = _SAME | {"clears"}
+"""What says no more than the action itself, and what says little more."""
+_KEEPS: Final = frozenset({"as_good_as_won", "spares_mission", "denies_sticker"})
 _LEADS: Final = frozenset({"better", "better_opening"})
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
@@ -123,10 +129,14 @@ def _sentences(
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR - _untold(labels))
     alike = "unclear" in labels or (against and behind <= 0 and _LEADS.isdisjoint(labels))
-    plain, sums = [*_told_of(terms, say, teller)], [*_sums(labels, terms, say)]
+    plain, sums = [*_told_of(terms, say, teller)], [*_sums(labels, terms, say, teller)]
+    said = labels.keys() - _LEADS - _FOUND - _ROOM
+    plain = [] if said <= _SAME else plain
+    worths = [value for label, value in labels.items() if label.startswith("worth_")]
+    gains = plain or (sums and max(worths, default=0) > 0)
     if alike and not plain:
         yield say.tr("The best answers come to about the same.")
-    elif "chance" in labels and not (plain or sums):
+    elif "chance" in labels and (said <= _RESTATES or not gains):
         yield say.tr("Played to the end of the round many times, it came out best.")
     yield from plain
     yield from sums
@@ -149,8 +159,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
             "It keeps the mission that you announced, for about {n} win fewer in 100.",
             "It keeps the mission that you announced, for about {n} wins fewer in 100.", fewer,
         )
-    if spares := _told(terms, frozenset({"spares_mission"}), say):
-        yield f"{capital(spares)}."
+    yield from _each(terms, _KEEPS, say, teller)
     if done := _told(terms, does, say, teller=teller):
         yield say.tr("It {what}.", what=done)
     later = 0 if goes else labels.get("fuel_card", 0)
@@ -173,6 +182,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
         yield f"{capital(then)}."
     if "fuel_first" in labels:
         yield say.tr("The drive that follows needs the fuel.")
+        yield from _each(terms, frozenset({"fuel_dearer"}), say, teller)
     yield from _each(terms, _NEXT, say, teller)
     if "scouts_first" in labels:
         yield say.tr("Its tiles may make the drive that follows easier.")
@@ -240,15 +250,20 @@ def _purse(labels: Mapping[str, int], say: Language, teller: Teller | None) -> I
             yield say.tr("It saves for the {line}, which costs {sum}.", line=name, sum=fare)
 
 
-def _sums(labels: Mapping[str, int], terms: Sequence[Term], say: Language) -> Iterator[str]:
+def _sums(
+    labels: Mapping[str, int], terms: Sequence[Term], say: Language, teller: Teller | None
+) -> Iterator[str]:
     """Yield what an action is worth in francs where nothing plainer is told of it."""
     worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
     worths -= _untold(labels)
     bare = _BARE if _told_of_card(labels) or _dearer(labels) or _lesser(labels) else frozenset()
     worths = worths - bare if bare else worths | _BESIDE
     worths -= {"worth_lost", "than_held"} if "than_held" in labels else frozenset[str]()
-    if worth := _told(terms, worths, say):
+    price = frozenset({"worth_own_way"} & worths if labels.get("worth_own_way", 0) < 0 else ())
+    if worth := _told(terms, worths - price, say, teller=teller):
         yield say.tr("On balance: {what}.", what=worth)
+    if harder := _told(terms, price, say):
+        yield say.tr("The price of it: {what}.", what=harder)
     if 0 < labels.get("than_here", 0) < labels.get("worth_card", 0) and not _LATER.isdisjoint(labels):
         yield say.tr("Nothing else here is worth as much.")
 
@@ -274,9 +289,9 @@ def _tiles(terms: Sequence[Term], say: Language, teller: Teller | None) -> Itera
             one, other = (teller.place(found[label]) for label in ("swaps_one", "swaps_other"))
             yield say.tr("It swaps the tiles on {one} and {other}.", one=one, other=other)
         if "lies_own" in found:
-            yield say.tr("{tile} lies on your way.", tile=teller.tile(found["lies_own"]))
+            yield say.tr("On your way: {tile}.", tile=teller.tile(found["lies_own"]))
         if "comes_own" in found:
-            yield say.tr("{tile} comes onto your way instead.", tile=teller.tile(found["comes_own"]))
+            yield say.tr("On your way instead: {tile}.", tile=teller.tile(found["comes_own"]))
     yield from _each(terms, _OF_RIVALS, say, teller)
     if less := _told(terms, _LESS, say):
         yield say.tr("It spares your way {what}.", what=less)

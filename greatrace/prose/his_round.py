@@ -54,6 +54,12 @@ _STICKERS: Final[Mapping[str, Callable[[Language, str, str], str]]] = {
         "the Torpedo then does not reach {city} in this round: no sticker {sticker}", city=city,
         sticker=sticker,
     ),
+    "his_may_sticker": lambda say, city, sticker: say.tr(
+        "the Torpedo may then reach {city} in this round: sticker {sticker}", city=city, sticker=sticker
+    ),
+    "his_may_no_sticker": lambda say, city, sticker: say.tr(
+        "the Torpedo may then miss {city} in this round: no sticker {sticker}", city=city, sticker=sticker
+    ),
 }
 _DRIVES: Final[Mapping[str, Callable[[Language, str], str]]] = {
     "own_sooner": lambda say, place: say.tr("the next drive then ends sooner: {place}", place=place),
@@ -71,6 +77,12 @@ _ROUND: Final[Mapping[str, Writer]] = {
         "the Torpedo then drives {n} cell more in this round",
         "the Torpedo then drives {n} cells more in this round", n,
     ),
+    "his_may_fewer": lambda say, n: say.tr(
+        "the Torpedo then drives less far in this round, about {n} times of 100", n=n
+    ),
+    "his_may_more": lambda say, n: say.tr(
+        "the Torpedo then drives further in this round, about {n} times of 100: that helps it", n=n
+    ),
     "his_fuel": lambda say, n: say.tr_n(
         "it costs the Torpedo {n} point of fuel", "it costs the Torpedo {n} points of fuel", n
     ),
@@ -85,8 +97,8 @@ _ROUND: Final[Mapping[str, Writer]] = {
     ),
 }
 _TILES: Final[Mapping[str, Callable[[Language, str], str]]] = {
-    "lies_rivals": lambda say, tile: say.tr("{tile} lies on the Torpedo’s way", tile=tile),
-    "comes_rivals": lambda say, tile: say.tr("{tile} comes onto the Torpedo’s way instead", tile=tile),
+    "lies_rivals": lambda say, tile: say.tr("on the Torpedo’s way: {tile}", tile=tile),
+    "comes_rivals": lambda say, tile: say.tr("on the Torpedo’s way instead: {tile}", tile=tile),
 }
 _ONLY_RIVAL: Final[Mapping[str, Writer]] = {
     "bars_rivals": lambda say, n: say.tr("makes the Torpedo’s route harder"),

@@ -126,12 +126,10 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     ),
     "may_clear": lambda say, name, fare: say.tr("an escort can clear it: {tile}", tile=name),
     "clears": lambda say, name, fare: say.tr("clears {tile}", tile=name),
-    "lies_own": lambda say, name, fare: say.tr("{tile} lies on our way", tile=name),
-    "lies_rivals": lambda say, name, fare: say.tr("{tile} lies on the rivals’ way", tile=name),
-    "comes_own": lambda say, name, fare: say.tr("{tile} comes onto our way instead", tile=name),
-    "comes_rivals": lambda say, name, fare: say.tr(
-        "{tile} comes onto the rivals’ way instead", tile=name
-    ),
+    "lies_own": lambda say, name, fare: say.tr("on our way: {tile}", tile=name),
+    "lies_rivals": lambda say, name, fare: say.tr("on the rivals’ way: {tile}", tile=name),
+    "comes_own": lambda say, name, fare: say.tr("on our way instead: {tile}", tile=name),
+    "comes_rivals": lambda say, name, fare: say.tr("on the rivals’ way instead: {tile}", tile=name),
     "swaps_one": lambda say, name, fare: say.tr("the tile on {place}", place=name),
     "swaps_other": lambda say, name, fare: say.tr("the tile on {place}", place=name),
     "keeps_card": lambda say, name, fare: say.tr(

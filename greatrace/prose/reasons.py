@@ -53,6 +53,12 @@ WRITERS: Mapping[str, Writer] = {
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
     "keeps_announced": lambda say, n: say.tr("keeps the mission that was announced"),
+    "as_good_as_won": lambda say, n: say.tr(
+        "the race is as good as won: now missions and stickers count first"
+    ),
+    "denies_sticker": lambda say, n: say.tr(
+        "it keeps a sticker from the Torpedo that other answers, about as good, leave to it"
+    ),
     "spares_mission": lambda say, n: say.tr("other answers that are about as good count against a mission"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "may_arrive": lambda say, n: say.tr("may reach the finish"),
@@ -71,6 +77,7 @@ WRITERS: Mapping[str, Writer] = {
     "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "spends": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
+    "fuel_dearer": lambda say, n: say.tr("outside a city each point costs {sum}", sum=francs(n)),
     "fuel_card": lambda say, n: say.tr("gives up to {n} points of fuel", n=n),
     "draws": lambda say, n: say.tr_n("adds {n} card to the hand", "adds {n} cards to the hand", n),
     "takes_cards": lambda say, n: say.tr_n("draws {n} card", "draws {n} cards", n),
@@ -140,6 +147,7 @@ WRITERS: Mapping[str, Writer] = {
     ),
     "spares_card": lambda say, n: say.tr("saves a discard"),
     "makes_room": lambda say, n: say.tr("makes room in the full hand"),
+    "all_known": lambda say, n: say.tr("no cell of the way ahead can be explored now"),
     "tiles_serve": lambda say, n: say.tr("each of the tiles serves as it lies"),
     "stays_guard": lambda say, n: say.tr_n(
         "the escort stays and may still counter a danger",

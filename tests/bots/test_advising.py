@@ -14,6 +14,7 @@ from greatrace.bots.alone import suited
 from greatrace.bots.hints import hint
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.reacting import choose_take, take_value
+from greatrace.bots.reasons import reasons
 from greatrace.bots.repairing import part_terms
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
@@ -110,6 +111,21 @@ def test_fuel_comes_before_a_drive_onto_ground_that_could_hardly_be_paid() -> No
     full = standing(race, fuel=7, engine=1, money=100, mechanic=1)
     assert advised(race, full, legal, Drive(), Pass(), level=False) == (Drive(), Pass())
     assert advised(race, dry, (Drive(),), Drive(), None, level=False) == (Drive(), None), "none to be had"
+
+
+def test_fuel_that_known_ground_takes_is_bought_in_the_city_before_the_drive() -> None:
+    """The engine ends the drive on the way, where each point would cost twice as much (9.1)."""
+    race = a_race()
+    known = ahead_priced(race, standing(race, fuel=3, engine=1, money=100, mechanic=1), *["savannah"] * 9)
+    need = sum(round(leg.fuel) for leg in mind_of(race, known).legs[: len(cells_ahead(race, known))])
+    legal = tuple(race.legal_actions(known))
+    most = max(one.points for one in legal if isinstance(one, BuyFuel))
+    action, _ = advised(race, known, legal, Drive(), None, level=False)
+    assert action == BuyFuel(min(most, need - 3)) and need > 3
+    told = {term.label: term.value for term in reasons(race, known, action)}
+    assert told["fuel_dearer"] == 20
+    words = advice((*reasons(race, known, action), Term("fuel_first", 1)), EN)
+    assert "Outside a city each point costs 20\N{NO-BREAK SPACE}F." in words
 
 
 def ahead_priced(race: Race, view: View, *kinds: str) -> View:

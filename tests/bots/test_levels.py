@@ -177,8 +177,8 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 
 def test_every_label_has_a_text() -> None:
     modules = (
-        "gauge_reasons", "hints", "his_round", "purposes", "reasons", "setting_out", "siting", "tile_reasons",
-        "waiting", "way_reasons",
+        "gauge_reasons", "hints", "his_odds", "his_round", "purposes", "reasons", "setting_out", "siting",
+        "tile_reasons", "waiting", "way_reasons",
     )
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     shown = BOTS_FOLDER.parent / "ui" / "race" / "table" / "state"

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 from msgspec import structs
 
+from greatrace.bots.hints import hint
 from greatrace.bots.levels import ADVISER, CHAMPION, make_bot
 from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import first_world_of_round
 from greatrace.engine.race import Race
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.remembered import forget
 from tests.bots.racing import a_race
 
 FEW = Effort(plan=10, take=10, turn=10, step=10, other=10, most=3, doubt=9.0)
@@ -58,3 +63,14 @@ def test_the_worlds_of_the_next_round_are_others() -> None:
     rival = race.view(race.start(3).state, 1)
     numbers = {first_world_of_round(seed, one) for seed in (1, 2) for one in (view, later, rival)}
     assert len(numbers) == 6
+
+
+def test_a_hint_is_the_same_once_the_race_was_saved_and_loaded() -> None:
+    """It depends on the race and the view alone, not on what was thought before."""
+    race = a_race(crews=2)
+    for view, _ in followed(race, 3):
+        told = hint(race, view, Budget(iterations=20))
+        forget()
+        data = msgspec.json.decode(msgspec.json.encode(race.data), type=RaceData)
+        seen = msgspec.json.decode(msgspec.json.encode(view), type=View)
+        assert hint(new_race(data), seen, Budget(iterations=20)) == told

@@ -43,8 +43,8 @@ def test_the_three_answers_of_a_cheater_say_three_different_things() -> None:
         told(race, chosen, Pick(far)),
     ]
     assert words[0].startswith("It swaps the tiles on ") and "It spares your way " in words[0]
-    assert words[1].startswith("Marsh lies on your way.")
-    assert words[2].startswith("Steppe comes onto your way instead. It spares your way ")
+    assert words[1].startswith("On your way: Marsh.")
+    assert words[2].startswith("On your way instead: Steppe. It spares your way ")
     assert "your route" not in words[0] + words[2], "points are told instead of a sum"
 
 
@@ -68,6 +68,6 @@ def test_a_tile_that_is_cleared_is_named_before_and_after_the_escort_is_sent() -
     marsh = kind(race, "marsh") + 1
     assert reasons(race, view, Clear())[0] == Term("clears", marsh)
     asked = structs.replace(view, table=structs.replace(view.table, frames=(Clearing(0),)))
-    assert told(race, asked, Pick(near)).startswith("Marsh lies on your way. On balance: your route")
+    assert told(race, asked, Pick(near)).startswith("On your way: Marsh. On balance: your route")
     ground = BoardWorth(mind_of(race, view))
     assert removal_reasons(ground) == () == removal_reasons(ground, race.finish_cell)

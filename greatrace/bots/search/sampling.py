@@ -33,6 +33,8 @@ LEAST_LEAD: Final = 0.005
 chance that is nearly 0 or 1 so much less as any lead is less there (`_openness`)."""
 ALIKE: Final = 0.02
 """By how much the chances of answers may differ that are about as good, where the decision hardly matters."""
+WON: Final = 0.95
+"""Chance from which a race is as good as won: then so little less is about as good, and other ends count."""
 SETTLED: Final = 0.1
 """The least openness: a race may be lost or won as good as surely, and something is still better in it."""
 CERTAIN: Final = 0.5
@@ -253,7 +255,7 @@ class _Trial:
         self._try(best, self._effort.told)
         shown = self._mean(best) + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
         found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
-        margin = (LEAST_LEAD if clear else ALIKE) * _openness(shown)
+        margin = ALIKE if shown >= WON else (LEAST_LEAD if clear else ALIKE) * _openness(shown)
         long = max([len(self._chances[one]) for one in others], default=0) // 2
         equals = tuple([one for one in others if self._lead(best, one) < margin])
         brief = tuple([one for one in equals if len(self._chances[one]) < long])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from greatrace.bots.quick import cleared
+from greatrace.bots.aiming import aimed_clearing
 from greatrace.engine import actions as do
 from greatrace.engine.targets import removable
 from greatrace.ui.kit.blocks.words import sentence
@@ -42,7 +42,7 @@ def clears(state: TableState, seat: int, answer: AnswerOption) -> AnswerOption:
     told = say.tr(
         "An escort takes one tile off the board for good: its cell is unknown ground for all again."
     )
-    best, n = cleared(state.race, state.known(seat)), len(cells)
+    best, n = aimed_clearing(state.race, state.known(seat)), len(cells)
     if best < 0:
         note = say.tr_n("{n}, not useful", "{n}, none useful", n)
         return structs.replace(answer, note=note, tip=told)

@@ -29,6 +29,7 @@ from greatrace.ui.race.table.state.torpedo.forecast import (
     pill_text,
     why_there,
 )
+from greatrace.ui.race.table.state.torpedo.sparing import gives_sticker
 from tests.ui.race.table.hands import ROOT, leapt
 from tests.ui.race.table.shown import every
 
@@ -149,6 +150,17 @@ def test_a_held_city_through_which_its_way_leads_is_told() -> None:
     scene.controller.act(do.Pass(), 0)
     pilot.leap()
     assert scene.controller.journey.held == ()
+
+
+def test_leaving_a_held_city_onto_unknown_ground_is_told_where_it_is_driven() -> None:
+    _, scene = leapt(_race("convoy", at="bluff", assistants="mechanic: 1"))
+    state, race = scene.state, scene.state.race
+    blank = next(near for near in race.neighbours[_cell(scene, "bluff")] if race.city_at[near] < 0)
+    state.way = way = way_to(state, blank)
+    assert way is not None and way.odds is not None
+    back = "If you leave Bluff, the Torpedo heads for it again: blue 2."
+    assert back in [told.text for told in every(question(state), sentence)]
+    assert gives_sticker(state, 0, do.Drive()) and not gives_sticker(state, 0, do.Pass())
 
 
 def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:

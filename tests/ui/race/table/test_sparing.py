@@ -16,6 +16,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hint_words
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo import sparing
 from greatrace.ui.race.table.state.torpedo.sparing import lost_by, lost_words, spared, without_lines
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table
@@ -164,10 +165,32 @@ def test_the_announced_mission_is_kept_at_the_price_of_a_few_wins(monkeypatch: p
     assert (values["keeps_announced"], values["chance"]) == (3, 95) and "better" not in values
     words = advice(told.reasons, state.say)
     assert words[0] == "It keeps the mission that you announced, for about 3 wins fewer in 100."
-    dear = structs.replace(close, behind=4)
-    assert spared(state, 0, dear) == dear, "that is too much"
+    assert spared(state, 0, structs.replace(close, behind=5)).action == do.Pass(), "it is as good as won"
+    open_ = tuple(Term("chance", 94) if term.label == "chance" else term for term in WHY)
+    for dear in (structs.replace(close, behind=6), structs.replace(close, behind=4, reasons=open_)):
+        assert spared(state, 0, dear) == dear, "that is too much"
     monkeypatch.setattr(state.controller.race, "announced", "")
     assert spared(state, 0, close) == close, "no other mission is worth it"
+
+
+def test_where_the_race_is_as_good_as_won_a_sticker_is_denied_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = table(monkeypatch, Mission("no-line"))
+    monkeypatch.setattr(sparing, "gives_sticker", lambda *asked: asked[2] == FUEL)
+    told = spared(state, 0, answer(do.Repair()))
+    assert told.action == do.Repair()
+    words = advice(told.reasons, state.say)
+    assert words[0] == "The race is as good as won: now missions and stickers count first."
+    assert words[1].startswith("It keeps a sticker from the Torpedo")
+    open_ = structs.replace(answer(do.Repair()), reasons=(Term("chance", 94),))
+    assert spared(state, 0, open_) == open_
+
+
+def test_a_plan_without_an_escort_risks_a_mission_without_dangers(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(monkeypatch, Mission("no-danger"), at="colomb-bechar")
+    bare, guarded = do.Plan(0, 5, 0, 0), do.Plan(0, 4, 1, 0)
+    assert lost_by(state, 0, bare).risked and not lost_by(state, 0, guarded).risked
 
 
 def test_of_a_line_that_loses_the_announced_mission_the_way_beside_it_is_taken(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.bots.aiming import aimed
 from greatrace.bots.quick import choice
-from greatrace.bots.quick import picked as picked_cells
 from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
@@ -222,7 +222,7 @@ def proposed_picks(state: TableState, seat: int) -> tuple[int, int] | None:
     """Return the two cells that are proposed for a card, while none is chosen; nothing where one is left."""
     if CELL in state.amounts:
         return None
-    match picked_cells(state.race, state.known(seat)):
+    match aimed(state.race, state.known(seat)):
         case (first, second):
             return first, second
     return None

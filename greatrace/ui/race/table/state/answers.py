@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from greatrace.bots.quick import cleared
+from greatrace.bots.aiming import aimed_clearing
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import AnyAction
@@ -155,7 +155,7 @@ def only_drives(state: TableState) -> bool:
         return False
     others = [one for one in legal if not isinstance(one, left)]
     useful = [one for one in others if not doubt_of(state, one, seat)]
-    return not useful or (useful == [do.Clear()] and cleared(state.race, state.known(seat)) < 0)
+    return not useful or (useful == [do.Clear()] and aimed_clearing(state.race, state.known(seat)) < 0)
 
 
 def after_drive(state: TableState) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from greatrace.bots.quick import cleared, repaired
+from greatrace.bots.aiming import aimed_clearing
+from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Repairing
 from greatrace.engine.price import part_price
@@ -23,7 +24,7 @@ def rest_of(state: TableState, seat: int, action: do.AnyAction) -> tuple[do.AnyA
     """
     race, view = state.race, state.controller.view(seat)
     if isinstance(action, do.Clear):
-        cell = cleared(race, view)
+        cell = aimed_clearing(race, view)
         return (do.Pick(cell),) if cell >= 0 else ()
     if not _repairs(state, seat, action):
         return ()

@@ -32,15 +32,21 @@ from greatrace.ui.race.table.state.torpedo.facts import (
     spent_by,
     stand_of,
 )
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, forecast_if_crew
 
 _RESULTS = frozenset({"unclear", "chance", "early"})
 """What a search tells of all answers that are about as good."""
 _LINES = frozenset({"saves_line", "saves_fare", "fare_short", "city_line", "line_on"})
 """What a hint says of lines ahead, which nobody takes who announced to take none."""
 _SPARES = Term("spares_mission", 1)
+_DENIES = Term("denies_sticker", 1)
 """Why an answer is advised instead of others that are about as good."""
 _WORTH = 3
 """Wins in 100 races for which a hint still keeps the mission that was announced."""
+_WON, _WORTH_WON = 95, 5
+"""Wins in 100 races from which one is as good as won, and those for which it is kept then."""
+_FIRST = Term("as_good_as_won", 1)
+"""Why missions and stickers decide then."""
 
 
 class Lost(Struct, frozen=True):
@@ -91,19 +97,27 @@ def lost_by(state: Position, seat: int, action: do.AnyAction, told: Sequence[Ter
 
 def spared(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasoned[do.AnyAction]:
     """Return the answer of a hint, or what is about as good and costs fewer missions."""
-    announced = state.race.announced
-    ranked = {
-        one: lost_by(state, seat, one, answer.reasons if one == answer.action else ()).weight(announced)
-        for one in (answer.action, *answer.equals)
-    }
+    announced, won = state.race.announced, _won(answer)
+    ranked: dict[do.AnyAction, tuple[int | bool, ...]] = {}
+    for one in (answer.action, *answer.equals):
+        told = answer.reasons if one == answer.action else ()
+        gives = gives_sticker(state, seat, one) if won else False
+        ranked[one] = (*lost_by(state, seat, one, told).weight(announced), gives)
     best = min(ranked, key=lambda one: ranked[one])
     if ranked[best] == ranked[answer.action]:
         level = answer.behind <= 0 and any(ranked[best][:2])
         return _kept(state, seat, answer) if ranked[best][0] or level else answer
     others = [one for one in answer.equals if one != best and ranked[one] == ranked[best]]
     found = (term for term in answer.reasons if term.label in _RESULTS)
-    terms = (*found, _SPARES, *reasons(state.race, state.controller.view(seat), best))
+    missions = ranked[best][:-1] != ranked[answer.action][:-1]
+    why = (*((_FIRST,) if won else ()), _SPARES if missions else _DENIES)
+    terms = (*found, *why, *reasons(state.race, state.controller.view(seat), best))
     return structs.replace(answer, action=best, reasons=terms, other=next(iter(others), None), behind=0)
+
+
+def _won(answer: Reasoned[do.AnyAction]) -> bool:
+    """Return whether a race is as good as won with the answer of a hint."""
+    return any(term.label == "chance" and term.value >= _WON for term in answer.reasons)
 
 
 def _kept(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasoned[do.AnyAction]:
@@ -111,7 +125,7 @@ def _kept(state: Position, seat: int, answer: Reasoned[do.AnyAction]) -> Reasone
 
     A drive without the line that is as good is also advised for the sake of another mission.
     """
-    if answer.behind > _WORTH:
+    if answer.behind > (_WORTH_WON if _won(answer) else _WORTH):
         return answer
     action, view = answer.other, state.controller.view(seat)
     begins = tuple(Term("takes_step", one.value) for one in answer.reasons if one.label == "second_step")
@@ -187,6 +201,8 @@ def _added(state: Position, seat: int, action: do.AnyAction) -> dict[str, int]:
             return {"parts": part_price(race, own)}
         case do.TakeLine():
             return {"lines": 1}
+        case do.Drive():
+            return {"dangers": _dangers_driven(state, seat)}
         case do.Step(cell) if not action.counter:
             price = step_price(race, state.table, cell)
             return {"dangers": int(any(term.label == "danger" for term in price.mechanics))}
@@ -228,9 +244,50 @@ def _risked(state: Position, seat: int, action: do.AnyAction) -> tuple[Mission, 
             cells = cells_ahead(race, view)
             way = find_way(race, view, cells[-1]) if cells else None
             blind = way is not None and way.odds is not None
+        case do.Plan() if action.mechanic and not action.escort:
+            cells = cells_ahead(race, view)
+            blind = any(not table.tiles[cell] and race.city_at[cell] < 0 for cell in cells)
         case _:
             return ()
     return broken_by(state, {"dangers": 1}) if blind else ()
+
+
+def _dangers_driven(state: Position, seat: int) -> int:
+    """Return 1 where a drive along the way ahead enters a known danger that nothing counters, else 0."""
+    race, tiles, view = state.race, state.table.tiles, state.controller.view(seat)
+    cells = cells_ahead(race, view)
+    way = find_way(race, view, cells[-1]) if cells else None
+    if way is None or way.line >= 0 or state.table.dashboards[seat].escort or _held(state, seat, "ranger"):
+        return 0
+    known = (tiles[cell] for cell in way.cells[: way.driven])
+    return int(any(tile and race.tiles[tile - 1].danger for tile in known))
+
+
+def gives_sticker(state: Position, seat: int, action: do.AnyAction) -> bool:
+    """Return whether the Torpedo then heads for a city that gives it a sticker in this round (14.18).
+
+    Args:
+        state: the table.
+        seat: of the crew.
+        action: one of its actions.
+    """
+    race, view = state.race, state.controller.view(seat)
+    labels = {term.label for term in reasons(race, view, action)}
+    if not labels.isdisjoint({"his_no_sticker", "his_sticker"}):
+        return "his_sticker" in labels
+    cell = state.table.dashboards[seat].cell
+    match action:
+        case do.Step(there):
+            then = forecast_if_crew(state, there)
+        case do.TakeLine(line):
+            then = forecast_if_crew(state, race.other_end(line, cell))
+        case do.Drive():
+            cells = cells_ahead(race, view)
+            way = find_way(race, view, cells[-1]) if cells else None
+            then = forecast_if_crew(state, way.end if way is not None and way.driven else cell)
+        case _:
+            then = forecast(state)
+    return then is not None and then.sticker is not None and not then.later
 
 
 def _unserved(state: Position, seat: int, action: do.AnyAction) -> tuple[Mission, ...]:
