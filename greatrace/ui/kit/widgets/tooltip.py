@@ -59,7 +59,7 @@ def with_notes(tip: Tip | None, notes: tuple[Note, ...]) -> Tip:
 def tip_rect(
     look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect, over: pygame.Rect | None = None
 ) -> pygame.Rect:
-    """Return the box (pixels) of a tooltip near another: below, else above, or over a third one, in the bounds."""
+    """Return the box (pixels) of a tooltip near another: below, else above, or over a third one."""
     width, height = tip_size(look, tip)
     gap = look.px(_GAP)
     rect = pygame.Rect(0, 0, width, height).move_to(midtop=(beside.centerx, beside.bottom + gap))

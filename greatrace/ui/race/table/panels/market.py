@@ -73,13 +73,10 @@ def _paint_emblem(look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook, bool
 
 
 def _empty_slot(state: Position, slot: int) -> Widget:
-    """Return a slot whose card was taken, with the card's name and the emblem of the crew that took it.
-
-    Pressed, it is answered why nothing can be taken there.
-    """
+    """Return a slot whose card was taken, with its name and the emblem of the crew; a press is told why."""
     event = state.past.takers.get(slot)
-    label, taken = state.say.tr("Slot {n}: taken", n=slot + 1), state.say.tr_c("slot", "card taken")
-    card = state.teller.card(event.card) if event else ""
+    label, card = state.say.tr("Slot {n}: taken", n=slot + 1), state.teller.card(event.card) if event else ""
+    taken = state.say.tr_c("slot", "card taken")
     taken = labelled(state.say, taken, "").rstrip(" ") if card else taken
     parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
     crew, name = state.look_of(event.seat) if event else None, f"slot-{slot + 1}"
