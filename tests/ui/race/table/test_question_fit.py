@@ -28,7 +28,6 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question import rows
 from greatrace.ui.race.table.panels.question.answers import _EDGE, AnswerButton, PlanButton
-from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.findings import LEAST_BUTTON
@@ -212,7 +211,7 @@ def test_no_warning_takes_the_room_of_what_rivals_did(code: str, befell: AnyEven
     scene.refresh()
     pilot.leap()
     panel = scene.panels.question
-    [warning] = [one for one in panel.walk() if isinstance(one, WarningLine)]
+    [warning] = [one for one in panel.walk() if one.role == "warning"]
     assert warning.label and warning.rect.h and panel.foot.value and panel.foot.rect.h
     buttons = [one for one in panel.walk() if isinstance(one, AnswerButton)]
     assert [one.label for one in buttons if one.rect.h < scene.look.px(LEAST_BUTTON)] == []
@@ -224,7 +223,7 @@ def test_a_warning_is_told_whole_however_little_room_there_is(
     size: tuple[int, int], scale: int, code: str
 ) -> None:
     scene = opened("way-into-risk", code, size, scale)
-    [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
+    [line] = [one for one in scene.panels.question.walk() if one.role == "warning"]
     told = [(block, rect) for block, rect in written_in(scene) if " ".join(block.lines) == line.label]
     assert [block.height <= rect.h for block, rect in told] == [True]
     buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]

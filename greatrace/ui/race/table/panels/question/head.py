@@ -195,32 +195,30 @@ def _player(state: TableState, seat: int) -> str:
     return person(state, seat) if several and seat in state.controller.humans else ""
 
 
-class WarningLine(painting.Kept):
-    """A sentence on what comes to an end, in brick behind a danger sign; nothing while there is none."""
+Warned = tuple[str, bool]
+"""A sentence on what comes to an end, and whether there is hardly any room for it."""
 
-    role = "warning"
-    content = ("label", "low")
 
-    def __init__(self) -> None:
-        super().__init__(name="warning")
-        self.low = False
+def warning_line() -> painting.Drawing[Warned]:
+    """Return the place of a warning, in brick behind a danger sign; nothing while there is none."""
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        if not self.label:
-            return width, 0
-        return width, max(look.px(_SIGN), self._block(look, width).height)
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, max(look.px(_SIGN), _warning(look, line.drawn, width).height) if line.drawn[0] else 0
 
-    def _block(self, look: Look, width: int) -> TextBlock:
-        """Return the words, all of them, in smaller letters where there is hardly any room."""
-        style = painting.SMALL if self.low else CONTEXT
-        return look.block(style, self.label, width - look.px(_SIGN + _GAP))
+    line = painting.Drawing(_paint_warning, ("", False), "warning", size, "warning")
+    return line
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
-        block = self._block(look, rect.w)
-        spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))
-        spot.centery = min(rect.centery, block.line_height // 2)
-        painting.symbol(look, sheet, "danger", spot)
-        look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.brick)
+
+def _warning(look: Look, warned: Warned, width: int) -> TextBlock:
+    """Return the words, all of them, in smaller letters where there is hardly any room."""
+    style = painting.SMALL if warned[1] else CONTEXT
+    return look.block(style, warned[0], width - look.px(_SIGN + _GAP))
+
+
+def _paint_warning(look: Look, sheet: pygame.Surface, warned: Warned) -> None:
+    rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
+    block = _warning(look, warned, rect.w)
+    spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))
+    spot.centery = min(rect.centery, block.line_height // 2)
+    painting.symbol(look, sheet, "danger", spot)
+    look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.brick)

@@ -17,7 +17,7 @@ from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
 from greatrace.ui.race.table.panels.question.foot import Telegraph
-from greatrace.ui.race.table.panels.question.head import Head, HeadForm, WarningLine
+from greatrace.ui.race.table.panels.question.head import Head, HeadForm, warning_line
 from greatrace.ui.race.table.panels.question.rows import Answers
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -61,7 +61,7 @@ class QuestionPanel(Widget):
     def __init__(self, state: TableState) -> None:
         self.head, self.answers, self.foot = Head(), Answers(), Telegraph(state)
         self._stage = Widget(name="matter")
-        self._warning = WarningLine()
+        self._warning = warning_line()
         self._blocks: tuple[Block, ...] = ()
         self.low = False
         self._room: Room = "ample"
@@ -87,12 +87,17 @@ class QuestionPanel(Widget):
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
+        self._warn(self._warning.drawn[1])
         self.foot.show(state)
         whole = not state.shown.folds("question")
         self._stage.shown(whole and bool(asked.blocks))
         self._warning.shown(whole and bool(asked.warning))
         self.answers.shown(whole)
         self.foot.shown(whole)
+
+    def _warn(self, low: bool) -> None:
+        """Show the warning, in smaller letters where there is hardly any room."""
+        self._warning.drawn = self._warning.label, low
 
     # Size and place.
 
@@ -119,7 +124,8 @@ class QuestionPanel(Widget):
     def _take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
         low, flat = self.head.form == "low", self.head.form == "flat"
-        self.foot.brief, self._warning.low = low, low or (flat and self.foot.lines > 0)
+        self.foot.brief = low
+        self._warn(low or (flat and self.foot.lines > 0))
         if room != self._room:
             self._room = room
             self.answers.make_do(room)
@@ -131,7 +137,7 @@ class QuestionPanel(Widget):
     def _natural(self, look: Look, width: int) -> list[int]:
         """Return the height of each part (pixels); 0 for one that is not shown."""
         room, head = width - 2 * look.px(_PAD), self.head
-        forms = head.form, None, (self.foot.lines, self.foot.brief), self._warning.low, self._room
+        forms = head.form, None, (self.foot.lines, self.foot.brief), self._warning.drawn, self._room
         heights = []
         for part, form in zip(self.children, forms, strict=True):
             known = (part, width, form)
@@ -200,9 +206,9 @@ class QuestionPanel(Widget):
             # Both say all their words where the low form leaves room for them.
             self.foot.brief = False
             self.foot.brief = over() > 0
-        if self._warning.low:
-            self._warning.low = False
-            self._warning.low = over() > 0
+        if self._warning.drawn[1]:
+            self._warn(False)
+            self._warn(over() > 0)
         if look.full and not self.foot.lines:
             # What would be left out for want of a second row has a place in one.
             self.foot.lines, self.foot.brief = 1, True
