@@ -44,12 +44,6 @@ class CellPicked(Struct, frozen=True):
     rounds: bool = False
 
 
-class TileInHand(Struct, frozen=True):
-    """A terrain tile dragged to the board; ``tile`` is the index of its kind."""
-
-    tile: int
-
-
 PillKind = Literal["goal", "price", "odds", "short", "rival"]
 """The kind of a pill: the end of a way, a price unlike the cell's figures, a chance, too little to pay, or
 where the Torpedo means to go."""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import pygame
 from msgspec import structs
 
+from greatrace.engine.actions import Lay
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.engine.ways.data import Way
@@ -23,7 +24,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
-from greatrace.ui.race.board.messages import BoardTarget, Shown, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, Shown
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.sharpening import Clock, Sharpening
 from greatrace.ui.race.board.tips import cell_tip, line_tip, nodes, tip_place
@@ -40,7 +41,7 @@ class BoardView(Widget):
 
     Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``PressedBeside`` when the map is pressed
     where no cell lies, ``Hovered`` and ``Focused`` with ``CellPicked`` when pointer or keyboard come to a
-    cell, and ``Dropped(TileInHand, name, cell)`` when a `TileInHand` is dropped on a target of kind ``lay``.
+    cell, and ``Dropped(Lay, name, cell)`` when a tile, carried as a `Lay`, is dropped where one may lie.
     It may be reused when a scene is rebuilt.
 
     Args:
@@ -236,7 +237,7 @@ class BoardView(Widget):
 
     @override
     def spots(self, payload: object) -> Sequence[Spot]:
-        if not isinstance(payload, TileInHand):
+        if not isinstance(payload, Lay):
             return ()
         found = []
         for cell, target in sorted(self.canvas.targets.items()):

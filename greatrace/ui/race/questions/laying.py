@@ -8,7 +8,7 @@ from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import tile_choice
-from greatrace.ui.race.board.messages import BoardTarget, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts import laid
 from greatrace.ui.race.questions.parts.answers import (
     act,
@@ -60,7 +60,7 @@ def ask(state: TableState, seat: int) -> Question:
         for n, name in enumerate(names)
     )
     shown = tile_choice(
-        tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
+        tuple(tiles), tuple(buttons), tuple(do.Lay(tile, -1) for tile in drawn), chosen, title,
         told or laid.untold_words(state, cell, seen, seat), brief,
     )
     head = state.say.tr_n("Lay a tile on a marked cell", "Lay {n} tiles on marked cells", frame.to_lay)

@@ -9,6 +9,7 @@ from pathlib import Path
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
+from greatrace.engine.actions import Lay
 from greatrace.engine.board import Course
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
@@ -20,7 +21,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.race.board.messages import BoardTarget, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.board.view import BoardView
 
 ROOT = Path(__file__).parents[4]
@@ -55,7 +56,7 @@ class BoardScene(WidgetScene[None]):
         self.view = BoardView(race, state.table, Teller(language(speaks), race.data))
 
     def build(self) -> Widget:
-        tile = Button("Tile", "tile").carrying(TileInHand(0))
+        tile = Button("Tile", "tile").carrying(Lay(0, -1))
         side = Column([tile, Button("Other", "other")], gap=8)
         return Padding(Row([Column([self.view.sized(1060, 690)]), side], gap=12), 8, 8)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.engine.actions import Lay
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, Table
 from greatrace.prose.language import language
@@ -16,7 +17,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.messages import Dropped, Focused, Hovered, Pressed
 from greatrace.ui.race.board.geometry import Projection
-from greatrace.ui.race.board.messages import BoardTarget, CellPicked, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, CellPicked
 from greatrace.ui.race.board.view import BoardView
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
@@ -187,10 +188,10 @@ def test_a_tile_is_dropped_on_a_target_for_it(race: Race, state: State) -> None:
     scene.view.set_targets({cell: BoardTarget("lay", "Lay it here")})
     pilot.wait(0.0)
     pilot.drag_to("tile", *scene.view.cell_rect(cell).center)
-    assert scene.told[-1] == Dropped(TileInHand(0), "board", cell)
+    assert scene.told[-1] == Dropped(Lay(0, -1), "board", cell)
     scene.tree.focus_on(scene.tree.find("tile"), ring=True)
     pilot.keys("enter", "enter")
-    assert scene.told[-1] == Dropped(TileInHand(0), "board", cell)
+    assert scene.told[-1] == Dropped(Lay(0, -1), "board", cell)
 
 
 def test_a_tile_is_dropped_nowhere_else(race: Race, state: State) -> None:

@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.messages import (
     Focused,
     Hovered,
 )
-from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.drives import sets_out
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, marked_cells
 from greatrace.ui.race.questions.registry import question
@@ -162,5 +162,5 @@ def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
     assert cell(state, where) == want.Adjust(CHOSEN, where, pressed=True), "the first press shows it there"
     state.amounts.update({"tile": 1, CELL: where, CHOSEN: where})
     assert cell(state, where) == want.Act(do.Lay(drawn[1], where), 0)
-    dropped = Dropped(TileInHand(drawn[0]), "board", where)
+    dropped = Dropped(do.Lay(drawn[0], -1), "board", where)
     assert respond(state, dropped) == want.Act(do.Lay(drawn[0], where), 0)

@@ -28,7 +28,7 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import PICKED, SLOT
 from greatrace.ui.race.questions.question import END_KEY
@@ -393,6 +393,6 @@ def test_reasons_are_told_where_computer_crews_take_part() -> None:
     assert press(people, "telegraph") == want.OpenSheet("log")
 
 
-@pytest.mark.parametrize("message", [Focused("pause"), Changed("x", True), Dropped(TileInHand(0), "hand", 3)])
+@pytest.mark.parametrize("message", [Focused("pause"), Changed("x", True), Dropped(do.Lay(0, -1), "hand", 3)])
 def test_other_messages_mean_nothing(message: Emitted) -> None:
     assert respond(at(ask.Sequence), message) is None

@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.messages import (
     PressedBeside,
     Shortcut,
 )
-from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.bivouac import PICKED, SLOT
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, no_cell, way_looked_at
@@ -82,7 +82,7 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return _looking(pressed(state, Pressed(name, payload)))
         case Dropped(CarriedAssistant(source), name, str() as target):
             return want.Shift(source, target, name)
-        case Dropped(TileInHand(tile), "board", int() as cell):
+        case Dropped(do.Lay(tile), "board", int() as cell):
             return attempt(state, do.Lay(tile, cell))
         case Peeking(held):
             return want.Peek(held, by_eye=False)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from msgspec import structs
 
-from greatrace.engine.actions import AnyAction, BuyFuel
+from greatrace.engine.actions import AnyAction, BuyFuel, Lay
 from greatrace.ui.kit.blocks.tiles import TileButton
 from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.look import Look
@@ -16,7 +16,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.bubble import Where
-from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.parts.tiles import CHOSEN
@@ -240,7 +239,7 @@ class PanelSet:
     def located(self, message: Emitted) -> Emitted:
         """Return a message with the cell in place of pixels, for a tile let go where it cannot lie."""
         match message:
-            case LetGo(TileInHand() as tile, (int() as x, int() as y)):
+            case LetGo(Lay() as tile, (int() as x, int() as y)):
                 cell = self.board.cell_at(x, y)
                 return message if cell is None else Dropped(tile, self.board.name, cell)
         return message
