@@ -80,11 +80,7 @@ def _empty_slot(state: Position, slot: int) -> Widget:
     taken = labelled(state.say, taken, "").rstrip(" ") if card else taken
     parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
     crew, name = state.look_of(event.seat) if event else None, f"slot-{slot + 1}"
-
-    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
-        _paint_empty_slot(look, sheet, crew, (card, parts, taken))
-
-    empty = DrawnButton(draw, (crew, card, parts, taken), "slot", 0, name, label, card)
+    empty = DrawnButton(_paint_empty_slot, (crew, card, parts, taken), "slot", 0, name, label, card)
     empty.payload, empty.focusable = slot, False
     if event is None:
         return empty
@@ -93,10 +89,10 @@ def _empty_slot(state: Position, slot: int) -> Widget:
 
 
 def _paint_empty_slot(
-    look: Look, sheet: pygame.Surface, crew: CrewLook | None, told: tuple[str, str, str]
+    look: Look, sheet: pygame.Surface, shown: tuple[CrewLook | None, str, str, str]
 ) -> None:
     """Paint a slot with the emblem of a crew, the words for what it took, and the name of the card."""
-    (card, parts, taken), rect, palette = told, sheet.get_rect(), look.palette
+    (crew, card, parts, taken), rect, palette = shown, sheet.get_rect(), look.palette
     look = drawn_larger(look, rect)
     shapes.box(sheet, rect, look.radius.card, palette.night)
     shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)
