@@ -281,8 +281,9 @@ _STEP = 1 / 40
 """The share of its width by which it gives way to names, again and again."""
 _ASIDE = sorted(itertools.product(range(-8, 9), repeat=2), key=lambda at: hypot(*at))
 """How many such steps it may go across and down, the shortest way first."""
-_PARTS = 6
-"""Into so many parts the room beside the box, and above and below it, is divided for more places."""
+_PARTS, _FINE = 6, 18
+"""Into so many parts the room beside the box, and above and below it, is divided for more places; and where
+each of these covers something."""
 
 
 def hint_place(
@@ -307,7 +308,9 @@ def hint_place(
     def cut(box: pygame.Rect) -> tuple[tuple[int, ...], int]:
         return covered(box), sum(box.colliderect(name) and not box.contains(name) for name in names)
 
-    best = min(_places(size, room), key=covered)
+    best = min(_places(size, room, _PARTS), key=covered)
+    if any(covered(best)):
+        best = min((best, *_places(size, room, _FINE)), key=covered)
     return min((moved for moved in _near(best) if room.contains(moved)), key=cut, default=best)
 
 
@@ -324,12 +327,12 @@ def _near(box: pygame.Rect) -> Iterator[pygame.Rect]:
         yield box.move(x * step, y * step)
 
 
-def _places(size: tuple[int, int], room: pygame.Rect) -> Iterator[pygame.Rect]:
+def _places(size: tuple[int, int], room: pygame.Rect, parts: int) -> Iterator[pygame.Rect]:
     """Yield the corners of a room, and then the places between them."""
     box = pygame.Rect((0, 0), size)
     wide, high = max(0, room.w - box.w), max(0, room.h - box.h)
-    for x, y in ((0, _PARTS), (0, 0), (_PARTS, _PARTS), (_PARTS, 0)):
-        yield box.move(room.x + wide * x // _PARTS, room.y + high * y // _PARTS)
-    for y in range(_PARTS, -1, -1):
-        for x in range(_PARTS + 1):
-            yield box.move(room.x + wide * x // _PARTS, room.y + high * y // _PARTS)
+    for x, y in ((0, parts), (0, 0), (parts, parts), (parts, 0)):
+        yield box.move(room.x + wide * x // parts, room.y + high * y // parts)
+    for y in range(parts, -1, -1):
+        for x in range(parts + 1):
+            yield box.move(room.x + wide * x // parts, room.y + high * y // parts)
