@@ -53,7 +53,7 @@ def _sentences(found: Decided, teller: Teller, you: bool) -> Iterator[str]:
             yield _crew_short(found.other, found.other_short, teller)
     elif not found.ahead:
         earlier = teller.crew(found.seat if found.won else found.other)
-        yield say.tr("Equal prestige: {crew} arrived earlier (11.5).", crew=earlier)
+        yield say.tr("Equal prestige: {crew} arrived earlier.", crew=earlier)
     else:
         yield _counted(found, teller, you)
         if found.lags:
@@ -68,7 +68,7 @@ def _not_there(found: Decided, teller: Teller, you: bool) -> Iterator[str]:
     if found.short:
         yield short_text(found.short, say) if you else _crew_short(found.seat, found.short, teller)
     yield say.tr(
-        "{crew} arrived in round {round}, which was therefore the last (11.1).",
+        "{crew} arrived in round {round}, which was therefore the last.",
         crew=teller.crew(found.first), round=found.round,
     )
     if idle := idle_text(found.idle, say):
@@ -122,8 +122,8 @@ def _level(level: Level, teller: Teller) -> str:
     """Return by which rule the place of two crews that are level was decided."""
     say, other = teller.say, teller.crew(level.other)
     if level.rule == "arrival":
-        return say.tr("Level with {other} in prestige: the earlier arrival decides (11.5).", other=other)
+        return say.tr("Level with {other} in prestige: the earlier arrival decides.", other=other)
     return say.tr(
-        "Level with {other} in corridor {n}: the marker that came there earlier decides (3.14).",
+        "Level with {other} in corridor {n}: the marker that came there earlier decides.",
         other=other, n=level.corridor,
     )

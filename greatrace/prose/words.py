@@ -47,6 +47,11 @@ def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
+def ordinal(say: Language, place: int) -> str:
+    """Return a place in a ranking as a language counts it: `1.`, `1er`, `1.º`."""
+    return say.tr_n("{n}.", "{n}.", place)
+
+
 _OPENING = "¡¿"
 """The signs that open a sentence in Spanish."""
 

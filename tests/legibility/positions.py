@@ -104,6 +104,5 @@ POSITIONS: dict[str, Callable[[], Controller]] = {
     **{name: _of_question(name) for name in ASKED},
     **{f"torpedo-{name}": _of_torpedo(name) for name in ("convoy", "saboteur", "crossing")},
     "torpedo-bivouac": lambda: alone("effect"),
-    "torpedo-sabotaging": lambda: alone("saboteur", "play saboteur"),
 }
 """Every position of a race by its name."""

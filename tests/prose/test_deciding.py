@@ -52,18 +52,18 @@ def test_the_terms_add_up_to_what_separates_two_crews(italy: int, france: int) -
 
 def test_equal_prestige_names_the_rule_and_who_arrived_earlier() -> None:
     for crew in ("italy", "france"):
-        assert told(crew, france=5) == "Equal prestige: Italy arrived earlier (11.5)."
+        assert told(crew, france=5) == "Equal prestige: Italy arrived earlier."
 
 
 def test_a_crew_that_did_not_arrive_reads_how_far_it_was_and_what_ended_the_race() -> None:
     assert told("suffragettes", you=True) == (
         "You were 4 cells short of the finish. "
-        "Italy arrived in round 11, which was therefore the last (11.1)."
+        "Italy arrived in round 11, which was therefore the last."
     )
 
 
 def test_crews_level_in_one_corridor_read_which_marker_decides() -> None:
-    level = "Level with {} in corridor 3: the marker that came there earlier decides (3.14)."
+    level = "Level with {} in corridor 3: the marker that came there earlier decides."
     assert told("britain").endswith(level.format("Belgium"))
     assert told("belgium").endswith(level.format("Britain"))
     assert "Level" not in told("suffragettes")

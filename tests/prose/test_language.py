@@ -150,7 +150,7 @@ def test_a_spanish_stop_stands_behind_the_closing_marks() -> None:
 
 ADDRESSED_OTHERWISE = {
     "fr": r"\b(tu|ton|tes|toi|choisis|prends)\b",
-    "es": r"\b(usted|ustedes|vosotros|quite|conserve|elija|pulse|guarde|vuelva|ponga)\b",
+    "es": r"\b(usted|ustedes|vosotros|habéis|tenéis|podéis|quite|conserve|elija|pulse|guarde|vuelva|ponga)\b",
     "de": r"\b(du|dich|dir|deine?[mnrs]?|wähle|warte|öffne|schließe|benutze|spiele|ihnen)\b",
 }
 """French says `vous`, Spanish `tú`, German addresses nobody."""

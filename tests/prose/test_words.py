@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.prose.words import briefer, capital, count_text, joined, size_text, tied
+from greatrace.prose.words import briefer, capital, count_text, joined, ordinal, size_text, tied
 
 
 @pytest.mark.parametrize(
@@ -61,3 +61,10 @@ def test_large_numbers_are_grouped_as_the_language_does(code: str, games: str, l
 )
 def test_a_text_is_shortened_to_what_is_true_as_well(text: str, shorter: list[str]) -> None:
     assert list(dict.fromkeys(briefer(text)))[1:] == shorter
+
+
+@pytest.mark.parametrize(("code", "places"), [
+    ("en", ["1.", "2."]), ("fr", ["1er", "2e"]), ("es", ["1.º", "2.º"]), ("de", ["1.", "2."]),
+])
+def test_a_place_is_counted_as_the_language_does(code: str, places: list[str]) -> None:
+    assert [ordinal(language(code), place) for place in (1, 2)] == places

@@ -237,7 +237,7 @@ class LogbookScene(WidgetScene[None]):
         if all(stamp.race != self._campaign.race for stamp in self._campaign.stamps):
             return ""
         return self.tr(
-            "A mission was stamped in it, so the race counts as lost (14.23); stamps and stickers stay."
+            "A mission was stamped in it, so the race counts as lost; stamps and stickers stay."
         )
 
     def _ask_gone(self) -> Transition[None]:
@@ -253,7 +253,7 @@ class LogbookScene(WidgetScene[None]):
         ))
 
     def _ask_give_up(self) -> Transition[None]:
-        told = self._lost or self.tr("The race will not count; stickers gained stay (14.18).")
+        told = self._lost or self.tr("The race will not count; stickers gained stay.")
         question = Dialog(
             self.tr("Give race {n} up?", n=self._campaign.race), told, self.tr("Give up"), self.tr("Keep"),
             danger=True,
@@ -317,9 +317,9 @@ def law_offer(say: Language, count: int) -> Dialog:
     return Dialog(
         say.tr("Stamps for races of before"),
         say.tr_n(
-            "What is fulfilled is stamped at once now, also in a race that is lost (14.23). Your kept "
+            "What is fulfilled is stamped at once now, also in a race that is lost. Your kept "
             "races would gain {n} stamp: take it?",
-            "What is fulfilled is stamped at once now, also in a race that is lost (14.23). Your kept "
+            "What is fulfilled is stamped at once now, also in a race that is lost. Your kept "
             "races would gain {n} stamps: take them?", count,
         ),
         say.tr_n("Take {n} stamp", "Take {n} stamps", count), say.tr("No, for good"),

@@ -64,7 +64,7 @@ class CampaignPurpose(Purpose):
     """
 
     saves_apart = False
-    proposes_next = True
+    proposes_next = back_to_campaign = True
 
     def __init__(self, context: Context, race: Race) -> None:
         super().__init__(race)

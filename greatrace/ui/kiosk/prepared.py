@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Final
 
 from greatrace.boards.lengths import course_minutes
@@ -18,7 +19,7 @@ from greatrace.engine.distances import distances
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.state import Table
-from greatrace.prose.language import Language, msgid
+from greatrace.prose.language import msgid
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.demos import demo_source
@@ -27,11 +28,9 @@ from greatrace.scenario.lessons.occasions import Sight
 from greatrace.scenario.position import position
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset
 from greatrace.ui.play.lessons import first_save
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.purpose import Ended, Purpose
+from greatrace.ui.race.purpose import Purpose
 
 LEVEL: Final = "quick"
 MOST_PEOPLE: Final = 5
@@ -123,20 +122,6 @@ def first_drive(race: Race, table: Table) -> Step[AnyAction]:
     return Step("first-drive", words, "", (comes,), Aim(cell=way[-1]), drive, ())
 
 
-class DemoPurpose(Purpose):
-    """The end of a race, played for its own sake."""
-
-    proposes_next = True
-
-    @override
-    def goes_on(self, say: Language) -> str:
-        return say.tr("Another five minutes")
-
-    @override
-    def next(self, context: Context, race: Ended) -> Reset:
-        return Reset((DOORS_PAGE, DEMO_PAGE))
-
-
 def demo_controller(context: Context, save: RaceSave, store: Store | None) -> Controller:
     """Begin a demo, and save it.
 
@@ -145,6 +130,7 @@ def demo_controller(context: Context, save: RaceSave, store: Store | None) -> Co
         save: the position.
         store: where it is saved; ``None`` for nowhere.
     """
-    controller = Controller.resumed(save, store, context.thinker, DemoPurpose)
+    purpose = partial(Purpose, leads=(msgid("Another five minutes"), (DOORS_PAGE, DEMO_PAGE)))
+    controller = Controller.resumed(save, store, context.thinker, purpose)
     controller.save()
     return controller

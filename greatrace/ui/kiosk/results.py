@@ -13,6 +13,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language, msgid
 from greatrace.prose.names import crew_names, named
 from greatrace.prose.places import city_name
+from greatrace.prose.words import ordinal
 from greatrace.ui.kiosk.evening import Evening, Result, best_of
 from greatrace.ui.kiosk.widgets import colour_plate, great_button
 from greatrace.ui.kit.look import Look
@@ -84,7 +85,7 @@ def _row(say: Language, place: int, one: Result) -> Widget:
     """Return a result in a line."""
     crew = named(crew_names(say), one.role) if one.kind == "race" else ""
     parts: list[Widget] = [
-        Label(f"{place}.", "points", wraps=False).sized(width=_PLACE),
+        Label(ordinal(say, place), "points", wraps=False).sized(width=_PLACE),
         Label(one.name, "points", wraps=False).growing(),
     ]  # fmt: skip
     if one.kind == "race":
@@ -93,7 +94,7 @@ def _row(say: Language, place: int, one: Result) -> Widget:
         parts.append(Label(_course(say, one), "heading", wraps=False).sized(width=_COURSE))
     parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
     line = Row(parts, gap=_GAP, align="centre", paints=rule)
-    line.label = f"{place}. {one.name} {one.points}"
+    line.label = f"{ordinal(say, place)} {one.name} {one.points}"
     return line
 
 

@@ -66,12 +66,10 @@ def great_button(
     return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
 
 
-def great_choice(
-    options: Iterable[tuple[str, str, object]], chosen: object, others: ButtonKind = "plain"
-) -> Widget:
+def great_choice(options: Iterable[tuple[str, str, object]], chosen: object) -> Widget:
     """Return buttons side by side, each with its label, name and payload; the chosen one is lit."""
     buttons = [
-        great_button(label, name, payload=payload, kind="main" if payload == chosen else others).growing()
+        great_button(label, name, payload=payload, kind="main" if payload == chosen else "plain").growing()
         for label, name, payload in options
     ]
     return Row([*buttons], gap=14, even=True)

@@ -64,12 +64,15 @@ class Kept(Widget):
 
 
 class Drawing(Kept, Generic[D]):
-    """A picture that a function paints: of the size that it is given, and from nothing but what it shows.
+    """A picture that a function paints, from nothing but what it shows.
 
     Args:
-        paints: a function of a module, which paints upon an empty sheet.
+        paints: paints upon an empty sheet; one function in another is the same each time.
         drawn: what it shows.
         role: what it is to tests and screen readers.
+        size: returns width and height (pixels) within a width; or a height in theme units, at any width.
+        name: identifies it.
+        label: its name for the player.
         value: what it says to tests and screen readers.
         focusable: whether it can have the focus.
 
@@ -77,22 +80,17 @@ class Drawing(Kept, Generic[D]):
         drawn: the same.
     """
 
-    content: ClassVar[tuple[str, ...]] = ("drawn", "_paints")
+    content: ClassVar[tuple[str, ...]] = ("drawn", "_code")
 
     def __init__(
-        self,
-        paints: Callable[[Look, pygame.Surface, D], None],
-        drawn: D,
-        role: str = "picture",
-        *,
-        name: str = "",
-        label: str = "",
-        value: str = "",
-        focusable: bool = False,
+        self, paints: Callable[[Look, pygame.Surface, D], None], drawn: D, role: str = "picture",
+        size: Callable[[Look, int], tuple[int, int]] | float = 0, name: str = "", label: str = "",
+        value: str = "", focusable: bool = False,
     ) -> None:
         super().__init__(name=name, label=label)
         self.role, self.focusable = role, focusable or self.focusable
-        self._paints, self.drawn, self._value = paints, drawn, value
+        self._paints, self._code, self._size = paints, paints.__code__, size
+        self.drawn, self._value = drawn, value
 
     def draw_anew(self, drawn: D, value: str = "") -> None:
         """Show something else."""
@@ -102,7 +100,7 @@ class Drawing(Kept, Generic[D]):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, 0
+        return self._size(look, width) if callable(self._size) else (width, look.px(self._size))
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

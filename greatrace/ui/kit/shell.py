@@ -40,6 +40,8 @@ from greatrace.ui.kit.stack import (
     push,
 )
 
+_BEHIND = 2
+"""Frames one after the other that may leave something to be painted."""
 _LONG = 0.01
 """Seconds of an update after which a frame has no time for painting, too."""
 
@@ -71,6 +73,8 @@ class Shell:
         self._again, self._fallen = again, False
         self._breathed = 0.0
         self._painted = self.late = False
+        self._behind = 0
+        """How many frames one after the other have left something to be painted."""
         self._open(scene)
 
     @property
@@ -183,16 +187,21 @@ class Shell:
         Args:
             surface: with what was painted before.
             most: seconds after which no other part is begun; the rest is left for the next time, and so is
-                all while `late`.
+                all while `late`. After some such frames all is painted: else what moves all the time would
+                keep what changed beside it from ever being painted.
         """
         if most < inf and self.late:
             return []
         self._painted = True
-        parts, end = self.stack.take_dirty(surface.get_rect()), perf_counter() + most
+        parts = self.stack.take_dirty(surface.get_rect())
+        end = perf_counter() + (most if self._behind < _BEHIND else inf)
+        left: list[pygame.Rect] = []
         with self._standing():
-            self.stack.leave_dirty(self.stack.make_ready(end) if parts else ())
+            left = self.stack.make_ready(end) if parts else []
+            self.stack.leave_dirty(left)
         for number, part in enumerate(parts):
             if number and perf_counter() > end:
+                left += parts[number:]
                 self.stack.leave_dirty(parts[number:])
                 parts = parts[:number]
                 break
@@ -200,6 +209,7 @@ class Shell:
             with self._standing():
                 self.stack.draw(surface)
         surface.set_clip(None)
+        self._behind = self._behind + 1 if left else 0
         return parts
 
     @contextmanager

@@ -11,10 +11,10 @@ from greatrace.prose.language import Language
 from greatrace.rulebook.book import BEGINNING, Article, Chapter, Rulebook, load, pictures_of
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
 from greatrace.rulebook.search import found, marked, prepare
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -321,13 +321,10 @@ def _is_symbol(name: str) -> bool:
 def _sprite(name: str) -> Widget:
     units = _SYMBOL if _is_symbol(name) else _PICTURE
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         look.paint(sheet, name, sheet.get_rect())
 
-    def size(look: Look, width: int) -> tuple[int, int]:
-        return min(width, look.px(units[0])), look.px(units[1])
-
-    return Drawn("picture", name, size, draw)
+    return Drawing(draw, name).sized(*units)
 
 
 def beside(text: Widget, shown: Sequence[Widget]) -> Widget:

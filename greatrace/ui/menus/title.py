@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, spacer
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.kit.widgets.tooltip import Tip, tip_rect
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.title_life import EVERY, drive, shine
 from greatrace.ui.play.lands import drawn_for, land_of
@@ -55,16 +55,6 @@ def _title_page(page: Widget, band: Widget, land: str) -> Widget:
         drive(life, look, poster)
 
     return Arranged("group", [rays, life, page], None, put)
-
-
-class _Band(Padding):
-    """The buttons below the poster; a tooltip of one lies upon the poster, so that it hides none."""
-
-    @override
-    def tip_beside(self, look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
-        rect = tip_rect(look, tip, beside, bounds)
-        rect.bottom = self.rect.top - look.gap.small
-        return rect.clamp(bounds)
 
 
 class TitleScene(WidgetScene[None]):
@@ -130,7 +120,8 @@ class TitleScene(WidgetScene[None]):
             latest = [*last, caption.growing(beside)]
             rows.insert(0, Row(latest, gap=_GAP * beside, even=True, align="centre"))
         foot = Row([spacer() if last else caption.growing(), version], gap=20)
-        self._band = _Band(Column([*rows, foot], gap=8), 40, 14)
+        self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
+        self._band.tips_aside = "above"
         return _title_page(Column([above, spacer(), self._band], gap=0), self._band, self._land)
 
     @override

@@ -51,7 +51,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     Attributes:
         race: the rules and tables.
         purpose: what it is run for.
-        obliged: whether an answer is being given that comes by itself, as there is no other.
+        obliged: the question to which an answer is being given by itself, as there is no other.
     """
 
     def __init__(
@@ -76,7 +76,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
         self._excused: set[int] = set()
-        self.obliged = False
+        self.obliged: AnyFrame | None = None
 
     @classmethod
     def begun(
@@ -288,9 +288,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         log, stop = self.session.log, self.undo_stop
         if not stop and log[-1].seat != seat:
             stop = "other"
-        self.obliged = True
+        self.obliged = self.frame
         self.act(action, seat)
-        self.obliged = False
+        self.obliged = None
         if stop:
             self.session.bar(stop, len(log))
 

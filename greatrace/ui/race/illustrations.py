@@ -12,8 +12,8 @@ from greatrace.engine.board import Line
 from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name, tile_name
 from greatrace.prose.words import francs
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.cities import paint_plaque
 from greatrace.ui.race.board.routes import tag_picture
@@ -47,10 +47,10 @@ def illustration(say: Language, name: str) -> Widget:
 def _tile(say: Language, name: str, tile: str) -> Widget:
     kind = next(one for one in load_components().tiles if one.id == tile)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         sheet.blit(tile_picture(look, kind, sheet.get_width()), (0, 0))
 
-    return Drawn("picture", name, _hexagon, draw, label=tile_name(say, kind))
+    return Drawing(draw, name, size=_hexagon, label=tile_name(say, kind))
 
 
 def _hexagon(look: Look, width: int) -> tuple[int, int]:
@@ -62,12 +62,12 @@ def _card(say: Language, name: str, card: str = "") -> Widget:
     edition = next(one for one in parts.editions if one.id == default_edition())
     face = next((face_of(say, one, edition) for one in parts.cards if one.id == card), None)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         fall = look.gap.small
         paint_card(look, sheet, sheet.get_rect().inflate(-2 * fall, -2 * fall), face, "head")
 
     label = face.title if face else ""
-    return Drawn("picture", (name, label), partial(_size, _CARD), draw, label=label)
+    return Drawing(draw, (name, label), label=label).sized(*_CARD)
 
 
 def _gauge(bar: bool, say: Language, name: str, gauge: str, now: str, most: str) -> Widget:
@@ -77,10 +77,10 @@ def _gauge(bar: bool, say: Language, name: str, gauge: str, now: str, most: str)
 
 
 def _city(say: Language, name: str, colour: str, cards: str) -> Widget:
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         paint_plaque(look, sheet, colour, int(cards))
 
-    return Drawn("picture", name, _hexagon, draw)
+    return Drawing(draw, name, size=_hexagon)
 
 
 def _line(say: Language, name: str, kind: str, price: str) -> Widget:
@@ -89,21 +89,21 @@ def _line(say: Language, name: str, kind: str, price: str) -> Widget:
     def tag(look: Look) -> pygame.Surface:
         return tag_picture(look, line, francs(line.price))
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         sheet.blit(tag(look), (0, 0))
 
-    return Drawn("picture", name, lambda look, width: tag(look).get_size(), draw, label=francs(line.price))
+    return Drawing(draw, name, size=lambda look, width: tag(look).get_size(), label=francs(line.price))
 
 
 def _vehicle(broken: str, say: Language, name: str, crew: str) -> Widget:
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         look.paint(sheet, f"vehicles/{crew}{broken}", sheet.get_rect(), crew_look(crew).recolour())
 
-    return Drawn("picture", name, partial(_size, _VEHICLE), draw)
+    return Drawing(draw, name).sized(*_VEHICLE)
 
 
 def _pawns(say: Language, name: str, crew: str, number: str) -> Widget:
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         wide, high = look.px(_PAWN[0]), look.px(_PAWN[1])
         for place in range(int(number)):
             row, column = divmod(place, _ABREAST)
@@ -111,21 +111,16 @@ def _pawns(say: Language, name: str, crew: str, number: str) -> Widget:
             insignia.pawn(look, sheet, crew_look(crew), box)
 
     rows = -(-int(number) // _ABREAST)
-    size = (_PAWN[0] * min(int(number), _ABREAST), _PAWN[1] * rows)
-    return Drawn("picture", name, partial(_size, size), draw)
+    return Drawing(draw, name).sized(_PAWN[0] * min(int(number), _ABREAST), _PAWN[1] * rows)
 
 
 def _sticker(say: Language, name: str, colour: str) -> Widget:
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         found, whole = city_look(colour), sheet.get_rect()
         look.paint(sheet, "torpedo/sticker", whole, found.recolour())
         look.paint(sheet, found.mark, whole.inflate(-whole.w // 2, -whole.h // 2), found.recolour())
 
-    return Drawn("picture", name, partial(_size, (_STICKER, _STICKER)), draw)
-
-
-def _size(units: tuple[int, int], look: Look, width: int) -> tuple[int, int]:
-    return look.px(units[0]), look.px(units[1])
+    return Drawing(draw, name).sized(_STICKER, _STICKER)
 
 
 _KINDS: dict[str, Callable[..., Widget]] = {

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import AnyFrame, Forfeiting, HandLimit, Repairing
+from greatrace.engine.decisions import AnyFrame, Forfeiting, HandLimit, Repairing, Sabotaging
 from greatrace.engine.events import AnyEvent, CardDiscarded
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from greatrace.prose.teller import Teller
 
 Legal = Callable[[int], tuple[do.AnyAction, ...]]
 """Returns what a seat may do now."""
@@ -20,8 +21,9 @@ def only_answer(
     """Return the only answer to a question and the seat that gives it; ``None`` where there is a choice.
 
     A repair with both gauges full only ends (5.3). Where no card can be kept all go (3.5, 14.5), and of cards
-    that are alike one is as good as another, unless a Jerrican may be played first (10.3). Where others look
-    on, what is told by an answer that comes by itself must be known to all (1.8).
+    that are alike one is as good as another, unless a Jerrican may be played first (10.3). A Saboteur hits
+    the Torpedo in one way, as it has one gauge of mechanics (14.11). Where others look on, what is told by an
+    answer that comes by itself must be known to all (1.8).
 
     Args:
         race: the rules.
@@ -44,10 +46,25 @@ def only_answer(
             answers = legal(seat)
             free = [one for one in answers if not isinstance(one, do.Discard)]
             return None if free or (kept and len(answers) > 1) else (answers[0], seat)
+        case Sabotaging(seat):
+            hits = legal(seat)
+            return (hits[0], seat) if len(hits) == 1 else None
         case _:
             return None
 
 
-def discards(events: Iterable[AnyEvent]) -> tuple[int, ...]:
-    """Return the kinds of the cards that were discarded."""
-    return tuple([event.card for event in events if isinstance(event, CardDiscarded)])
+def discards_text(frame: AnyFrame | None, events: Iterable[AnyEvent], teller: Teller) -> str:
+    """Return which cards were discarded by an answer that came by itself, and why; else nothing.
+
+    Args:
+        frame: the question that was answered so; ``None`` for whatever else happened.
+        events: what followed.
+        teller: the language and the race.
+    """
+    gone = [event.card for event in events if isinstance(event, CardDiscarded)]
+    if frame is None or not gone:
+        return ""
+    cards = teller.cards(gone)
+    if isinstance(frame, HandLimit):
+        return teller.say.tr("Over the hand limit, and no choice: {cards} discarded.", cards=cards)
+    return teller.say.tr("Discarded, as there was no choice: {cards}.", cards=cards)

@@ -50,8 +50,8 @@ class RaceOfItsOwn(Purpose):
             return ()
         cards = replaced_cards(rival.deck, winner(race.state.table) == CREW)
         return (say.tr_n(
-            "In a campaign {n} René card would now give way to a better one (14.17).",
-            "In a campaign {n} René cards would now give way to better ones (14.17).", cards,
+            "In a campaign {n} René card would now give way to a better one.",
+            "In a campaign {n} René cards would now give way to better ones.", cards,
         ),) if cards else ()
 
     @override

@@ -21,7 +21,7 @@ from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.stack import Named, Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
@@ -70,6 +70,7 @@ class Purpose:
 
     Args:
         race: the race.
+        leads: the label of the button that leads on from its end, and the pages that it opens, if any.
 
     Attributes:
         race: the race.
@@ -78,11 +79,15 @@ class Purpose:
 
     saves_apart: ClassVar[bool] = True
     """Whether the race may be saved under a name, besides its autosave."""
-    proposes_next: ClassVar[bool] = False
+    proposes_next: bool = False
     """Whether its last page proposes what comes next: Enter, the key of all pages before, begins no race."""
 
-    def __init__(self, race: Race) -> None:
-        self.race = race
+    back_to_campaign: ClassVar[bool] = False
+    """Whether Escape leads from its last page to the campaign of which it is a part."""
+
+    def __init__(self, race: Race, leads: tuple[str, tuple[Named, ...]] | None = None) -> None:
+        self.race, self._leads = race, leads
+        self.proposes_next = self.proposes_next or leads is not None
         self.missions: tuple[Mission, ...] = ()
         if race.alone and (race.rival is None or race.rival.passport):
             page = self.page()
@@ -158,11 +163,11 @@ class Purpose:
 
     def goes_on(self, say: Language) -> str:
         """Return the label of the button that leads on from the end; empty where nothing does."""
-        return ""
+        return say.tr(self._leads[0]) if self._leads else ""
 
     def next(self, context: Context, race: Ended) -> Transition[None]:
         """Return where that button leads."""
-        return None
+        return Reset(self._leads[1]) if self._leads else None
 
     def fulfilled(self, race: Ended) -> tuple[str, ...]:
         """Return the ids of the missions that the race fulfils (14.23)."""

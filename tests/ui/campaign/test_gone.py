@@ -81,7 +81,7 @@ def test_a_race_whose_save_is_gone_counts_as_lost_after_a_stamp(context: Context
     Store(home / "saves").remove(AUTOSAVE)
     pilot = Pilot(LogbookScene(NAME), context=context)
     pilot.press("race")
-    assert at(pilot) is Dialog and "counts as lost (14.23)" in pilot.dump()
+    assert at(pilot) is Dialog and "counts as lost; stamps" in pilot.dump()
     pilot.press("yes")
     after = shelf.load(NAME)
     assert [one.result.outcome for one in after.history] == ["lost"] and after.deck != fresh().deck

@@ -44,6 +44,12 @@ def test_one_page_ends_a_race_with_what_rene_says_and_what_it_changed(home: Path
     assert at(pilot) is LogbookScene
 
 
+def test_escape_leads_back_to_the_campaign(home: Path) -> None:
+    _, pilot = at_last_page(home)
+    pilot.keys("escape")
+    assert at(pilot) is LogbookScene
+
+
 def test_what_a_race_changed_is_told_in_sentences() -> None:
     lines = change_lines(language("en"), campaign_samples.season_over(), 8)
     assert any(line.startswith("Announced and kept, with a seal: ") for line in lines)

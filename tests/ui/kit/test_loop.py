@@ -196,6 +196,29 @@ def test_what_a_frame_has_no_time_to_paint_follows_in_the_next() -> None:
     assert shell.paint(surface, 0.0) == []
 
 
+def test_what_moves_all_the_time_keeps_nothing_beside_it_from_being_painted() -> None:
+    context = headless()
+    scene = Inn(Label("Dakar"))
+    shell = Shell(context, scene)
+    surface = pygame.Surface(context.size)
+    shell.paint(surface)
+    moving, beside = pygame.Rect(10, 10, 40, 40), pygame.Rect(200, 200, 40, 40)
+    surface.fill("red")
+    scene.dirty.add(beside)
+    frames = 0
+    while surface.get_at(beside.center) == pygame.Color("red"):
+        scene.dirty.add(moving)
+        # Another thing moves upon it, so that it is joined with that and comes last again.
+        scene.dirty.add(beside)
+        shell.paint(surface, 0.0)
+        frames += 1
+        assert frames < 5
+    shell.paint(surface)
+    for part in (moving, beside):
+        scene.dirty.add(part)
+    assert shell.paint(surface, 0.0) == [moving], "then frames are short again"
+
+
 def test_a_long_update_leaves_painting_to_the_next_frame_but_never_twice() -> None:
     class Slow(Inn):
         slow = False

@@ -58,3 +58,9 @@ def test_each_course_has_its_part_also_without_a_victory() -> None:
 def test_one_person_keeps_the_place_among_all_people() -> None:
     records = [points(CAPE, 31, "Emma"), points(CAPE, 12, "Ada"), points(ALGIERS, 9, "Emma")]
     assert told(rows_of(records, "Ada")) == [["2. Ada · 12 · 1 May", "–"]]
+
+
+def test_places_are_counted_as_the_language_does() -> None:
+    words = Words(language("fr"), WORDS.past)
+    [part, *_] = best_rows(words, [points(CAPE, 12, "Ada")], lambda line: CAPE, "", True)
+    assert told([part])[0][0].startswith("1er Ada · ")

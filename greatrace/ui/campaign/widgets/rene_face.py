@@ -42,7 +42,7 @@ _Figure = tuple[str, str, int, bool]
 def rene_face(
     say: Language, card: ReneCard, name: str, chosen: bool = False, pickable: bool = False, mark: str = "",
     before: ReneCard | None = None,
-) -> DrawnButton:
+) -> DrawnButton[object]:
     """Return a René card: its colour, slots, danger effect and numbers, a picture of its character.
 
     It can be pressed only where the player picks cards.
@@ -59,7 +59,7 @@ def rene_face(
     """
     title = f"{card.letter}{card.level} {letter_name(say, card.letter)}"
 
-    def paint(look: Look, sheet: pygame.Surface) -> None:
+    def paint(look: Look, sheet: pygame.Surface, _: object) -> None:
         _paint_card(look, sheet, say, card, mark, before)
         if chosen:
             ring = sheet.get_rect().inflate(-2 * look.gap.edge, -2 * look.gap.edge)
@@ -69,7 +69,8 @@ def rene_face(
     fell = [f"no longer {symbol} {text}" for symbol, text in loss_signs(_gone(card, before))]
     lines = [*risen, *fell, *(text for _, text in _rows(say, card)), *_told(say, card)]
     value = "; ".join([*["chosen"] * chosen, *filter(None, [mark]), *lines])
-    face = DrawnButton("card", (say, card, chosen, mark, before), HIGH, paint, name, title, value)
+    shown = say, card, chosen, mark, before
+    face: DrawnButton[object] = DrawnButton(paint, shown, "card", HIGH, name, title, value)
     face.payload, face.focusable = card, pickable
     return face.tipped(title, "\n".join((*_told(say, card), *_replaced(say, card, before))))
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, as_block
+from greatrace.ui.kit.blocks.block import Artist, Block, as_block
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.kit.painting import SMALL, symbol, words
+from greatrace.ui.kit.painting import SMALL, Drawing, symbol, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -95,14 +95,14 @@ def account(
     return Arranged("turn", parts, high, put, "turn", least=least)
 
 
-def _caption(where: str, paid: tuple[tuple[str, int], ...], value: str) -> Drawn:
+def _caption(where: str, paid: tuple[tuple[str, int], ...], value: str) -> Widget:
     """Return the widget of where it happens and what it cost."""
 
     def size(look: Look, width: int) -> tuple[int, int]:
         high = look.block(STYLES.entry, where, width).height if where else 0
         return width, high + (look.symbol.large if value else 0)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         place = look.block(STYLES.entry, where, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
@@ -113,7 +113,7 @@ def _caption(where: str, paid: tuple[tuple[str, int], ...], value: str) -> Drawn
             words(look, sheet, str(points), figure, palette.ink, STYLES.figure, "left", False)
             x += size + look.symbol.cap
 
-    return Drawn("caption", (where, paid), size, draw, "caption", where, value)
+    return Drawing(draw, (where, paid), "caption", size, "caption", where, value)
 
 
 def _stack(look: Look, parts: Sequence[Widget], room: pygame.Rect) -> int:
@@ -126,7 +126,7 @@ def _stack(look: Look, parts: Sequence[Widget], room: pygame.Rect) -> int:
     return y
 
 
-def _step(text: str) -> Drawn:
+def _step(text: str) -> Widget:
     """Return the widget of something that was done before."""
 
     def block(look: Look, width: int) -> TextBlock:
@@ -135,17 +135,17 @@ def _step(text: str) -> Drawn:
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, max(look.px(_ROW), block(look, width).height)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, radius = sheet.get_rect(), look.px(_DOT) // 2
         first = look.px(_ROW) // 2
         sheet.blit(shapes.ring(radius, max(1, look.gap.hair), look.palette.oasis), (0, first - radius))
         left = look.px(_DOT + GAPS.around)
         look.write(sheet, block(look, rect.w), pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.ink)
 
-    return Drawn("step", text, size, draw, label=text)
+    return Drawing(draw, text, "step", size, label=text)
 
 
-def _ranked(rank: int, place: str, terms: str) -> Drawn:
+def _ranked(rank: int, place: str, terms: str) -> Widget:
     """Return the widget of a place that could be chosen, the first on gold.
 
     What decides stands beside its name, below it where they are too long for a line.
@@ -159,7 +159,7 @@ def _ranked(rank: int, place: str, terms: str) -> Drawn:
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, look.px(_CHOICE if beside(look, width) else 2 * _CHOICE - _PLATE)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         if rank == 1:
             plate = rect.inflate(0, -look.gap.nudge)
@@ -173,4 +173,4 @@ def _ranked(rank: int, place: str, terms: str) -> Drawn:
             room.h = rect.h // 2 + look.gap.nudge
         words(look, sheet, name, room, palette.ink, SMALL, "left", False)
 
-    return Drawn("choice", (name, terms), size, draw, label=place, value=terms)
+    return Drawing(draw, (name, terms), "choice", size, label=place, value=terms)

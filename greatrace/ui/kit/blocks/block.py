@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from functools import wraps
-from typing import ClassVar, Concatenate, ParamSpec, Protocol
+from typing import Concatenate, ParamSpec, Protocol
 
 import pygame
 from msgspec import Struct, structs
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
-from greatrace.ui.kit.painting import Drawing, words
+from greatrace.ui.kit.painting import D, Drawing, words
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
@@ -122,36 +121,6 @@ def presses_in(shown: object) -> Iterator[Press]:
             yield from presses_in(structs.astuple(shown))
 
 
-class Drawn(Drawing[Hashable]):
-    """A drawing that knows its size; what has the same role and shows the same is not drawn again.
-
-    Args:
-        role: what it is.
-        shown: what is drawn.
-        size: returns width and height (pixels) within a width; or a height in theme units, at any width.
-        draw: draws it upon an empty sheet.
-        value: its value for who reads values.
-        focusable: whether it can have the focus.
-    """
-
-    content: ClassVar[tuple[str, ...]] = ("role", "drawn")
-
-    def __init__(
-        self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]] | float,
-        draw: Callable[[Look, pygame.Surface], None], name: str = "", label: str = "", value: str = "",
-        focusable: bool = False,
-    ) -> None:
-        super().__init__(
-            lambda look, sheet, _: draw(look, sheet), shown, role, name=name, label=label, value=value,
-            focusable=focusable,
-        )
-        self._size = size
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return self._size(look, width) if callable(self._size) else (width, look.px(self._size))
-
-
 @as_block
 def column(
     artist: Artist, blocks: tuple[Block, ...], gap: float = 5, name: str = "", label: str = ""
@@ -193,10 +162,10 @@ def beside(artist: Artist, left: Block, right: Block) -> Widget:
     return layout.Arranged("beside", parts, high, put)
 
 
-class DrawnButton(Drawn, Pressable):
+class DrawnButton(Drawing[D], Pressable):
     """A drawing that can be pressed; what draws it may look at whether it is hovered, held or able."""
 
-    content = ("role", "drawn", "enabled", "hovered", "held", "focused")
+    content = (*Drawing.content, "enabled", "hovered", "held", "focused")
 
 
 def cap_box(look: Look) -> pygame.Rect:

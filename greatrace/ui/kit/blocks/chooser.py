@@ -7,7 +7,6 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Drawn,
     DrawnButton,
     Picture,
     Press,
@@ -17,7 +16,7 @@ from greatrace.ui.kit.blocks.block import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import symbol, words
+from greatrace.ui.kit.painting import Drawing, symbol, words
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import shade
@@ -29,7 +28,7 @@ _KEY, _SIGN, _POINT = 27, 19, 13
 """From the right edge to the key, from a figure to its symbol, length of an arrow's point (theme units)."""
 
 
-class PlayerButton(DrawnButton):
+class PlayerButton(DrawnButton[object]):
     """A row for a player that can be chosen.
 
     Args:
@@ -48,11 +47,11 @@ class PlayerButton(DrawnButton):
     ) -> None:
         told = " ".join([*(str(number) for _, number in figures), *["✓"] * chosen])
         shown = (who, press, figures, chosen, shorter)
-        super().__init__("target", shown, _row_size, self._draw, name, press.label, told)
+        super().__init__(self._draw, shown, "target", _row_size, name, press.label, told)
         self.payload = press
         self._artist, self._who, self._press, self._figures, self._chosen, self._shorter = artist, *shown
 
-    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+    def _draw(self, look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette, chosen = sheet.get_rect(), look.palette, self._chosen
         ground = palette.gold if chosen else palette.snow
         rim = palette.brass_deep if chosen else palette.brass
@@ -111,7 +110,7 @@ def aim_arrow(artist: Artist, by: Picture, target: Picture, label: str) -> Widge
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, look.px(_AIM if look.full else _LOW_AIM)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         side = rect.h - look.gap.small
         for who, left in ((by, rect.x), (target, rect.right - side)):
@@ -125,4 +124,4 @@ def aim_arrow(artist: Artist, by: Picture, target: Picture, label: str) -> Widge
         tip = [(right, y), (right - point, y - look.gap.around), (right - point, y + look.gap.around)]
         shapes.polygon(sheet, tip, palette.brick)
 
-    return Drawn("aim", (by, target), size, draw, "aim", label)
+    return Drawing(draw, (by, target), "aim", size, "aim", label)

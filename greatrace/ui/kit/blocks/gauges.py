@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Drawn,
     DrawnButton,
     Press,
     as_block,
@@ -17,7 +16,7 @@ from greatrace.ui.kit.blocks.block import (
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import SMALL, symbol, tight, words, write_tight
+from greatrace.ui.kit.painting import SMALL, Drawing, symbol, tight, words, write_tight
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -63,9 +62,9 @@ class Gauge(Struct, frozen=True):
 
     def widget(self) -> Widget:
         """Return the widget that shows it alone."""
-        return Drawn("gauge", self, _row_size, self._draw, f"left-{self.name}", self.label, self.words)
+        return Drawing(self._draw, self, "gauge", _row_size, f"left-{self.name}", self.label, self.words)
 
-    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+    def _draw(self, look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.snow, palette.brass, LINES.thin, RADII.tag)
         side, gap = look.px(_SYMBOL), look.gap.small
@@ -160,16 +159,16 @@ class Stepper(Struct, frozen=True):
 
     def figure(self, name: str) -> Widget:
         """Return the widget that shows the number by itself."""
-        def draw(look: Look, sheet: pygame.Surface) -> None:
+        def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
             words(look, sheet, self.words, sheet.get_rect(), look.palette.ink, STYLES.figure, "centre", False)
 
-        return Drawn("figure", self.words, _row_size, draw, name, self.words)
+        return Drawing(draw, self.words, "figure", _row_size, name, self.words)
 
 
-def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
+def _step_button(press: Press, sign: str, name: str) -> DrawnButton[str]:
     """Return − or +; dimmer where it cannot be pressed."""
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         palette, plate = look.palette, sheet.get_rect()
         if button.enabled:
             ground = shade(look, button, palette.gold if button.focused else palette.snow)
@@ -179,7 +178,7 @@ def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
         ink = palette.ink if button.enabled else palette.ink_soft
         words(look, sheet, sign, plate, ink, STYLES.figure, "centre", False)
 
-    button = DrawnButton("stepper", sign, 0, draw, name, press.label, press.key)
+    button = DrawnButton(draw, sign, "stepper", 0, name, press.label, press.key)
     button.payload = press
     return button.able(press.allowed)
 
@@ -236,10 +235,10 @@ def stepper_row(artist: Artist, stepper: Stepper) -> Widget:
 def gauge_row(artist: Artist, parts: tuple[Gauge | Stepper, ...], label: str = "") -> Widget:
     """Gauges side by side: some alone, some between − and +, perhaps with words before them."""
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         words(look, sheet, label, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
 
-    before = Drawn("label", label, _row_size, draw, label=label)
+    before = Drawing(draw, label, "label", _row_size, label=label)
     numbers = [part.widget() for part in parts]
     changed = [part for part in numbers if isinstance(part, Stepping)]
 
@@ -269,7 +268,7 @@ def struck_row(artist: Artist, gauges: tuple[Gauge, ...]) -> Widget:
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, look.block(STYLES.result, gauges[0].words, width).height if gauges else 0
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, gap, apart = sheet.get_rect(), look.gap.beside, look.px(_APART)
         for style in (STYLES.result, STYLES.figure):
             side = look.symbol.row if style is STYLES.result else look.symbol.least
@@ -286,4 +285,4 @@ def struck_row(artist: Artist, gauges: tuple[Gauge, ...]) -> Widget:
             x += width + apart
 
     told = "   ".join(f"{one.label} {one.words}" for one in gauges)
-    return Drawn("struck", gauges, size, draw, "struck", told)
+    return Drawing(draw, gauges, "struck", size, "struck", told)

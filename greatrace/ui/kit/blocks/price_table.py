@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Drawn, as_block
+from greatrace.ui.kit.blocks.block import Artist, as_block
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.painting import symbol, words
+from greatrace.ui.kit.painting import Drawing, symbol, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
@@ -50,7 +50,7 @@ def price_rows(artist: Artist, rows: tuple[PriceRow, ...], kinds: tuple[str, str
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, look.px(_ROW if look.full else _LOW_ROW) * len(rows)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         high = sheet.get_height() / max(1, len(rows))
         left = look.px(_BESIDE_MONEY if any(row.money for row in rows) else _FIRST)
         for number, row in enumerate(rows):
@@ -58,7 +58,7 @@ def price_rows(artist: Artist, rows: tuple[PriceRow, ...], kinds: tuple[str, str
             _draw_row(artist, look, sheet, box, row, kinds, box.right - left)
 
     told = "; ".join(_told(row, kinds) for row in rows)
-    return Drawn("price", (rows, kinds), size, draw, "price", value=told)
+    return Drawing(draw, (rows, kinds), "price", size, "price", value=told)
 
 
 def _told(row: PriceRow, kinds: tuple[str, str]) -> str:

@@ -10,7 +10,6 @@ from msgspec import Struct
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import (
     Artist,
-    Drawn,
     Picture,
     Press,
     as_block,
@@ -21,7 +20,7 @@ from greatrace.ui.kit.blocks.words import Sentence, shortened
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, words
+from greatrace.ui.kit.painting import Drawing, Kept, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -70,7 +69,7 @@ def tile_face(artist: Artist, tile: Tile) -> Widget:
         wide, high = artist.tile_size(look.px(tile.width if look.full else min(tile.width, _SMALL)))
         return wide, high + (look.px(_BELOW) if tile.code else 0)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, below = sheet.get_rect(), look.px(_BELOW) if tile.code else 0
         box = pygame.Rect((0, 0), artist.tile_size(min(rect.w, (rect.h - below) * _SHAPE)))
         box.midtop = rect.midtop
@@ -79,7 +78,7 @@ def tile_face(artist: Artist, tile: Tile) -> Widget:
             line = pygame.Rect(0, box.bottom, rect.w, below)
             words(look, sheet, tile.code, line, look.palette.ink, STYLES.entry, "centre", False)
 
-    return Drawn("tile", tile, size, draw, label=tile.label, value=tile.code)
+    return Drawing(draw, tile, "tile", size, label=tile.label, value=tile.code)
 
 
 @as_block
@@ -253,7 +252,7 @@ def _swap_size(look: Look, width: int) -> tuple[int, int]:
     return look.px(_SWAP[0]), look.px(_SWAP[1])
 
 
-def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
+def _draw_swap(look: Look, sheet: pygame.Surface, _: object) -> None:
     side = look.symbol.large
     arrow = look.picture("symbols/arrow", side, side)
     middle = sheet.get_rect().center
@@ -264,7 +263,7 @@ def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
 
 def _swapped(first: Widget, second: Widget, artist: Artist) -> Widget:
     """Return a widget with two tiles that change places, and the arrows between them at their height."""
-    sign = Drawn("sign", (), _swap_size, _draw_swap)
+    sign = Drawing(_draw_swap, (), "sign", _swap_size)
 
     def tile_width(look: Look, width: int) -> int:
         share = (width - sign.measure(look, width)[0]) // 2

@@ -7,7 +7,7 @@ rectangles are pixels.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Protocol, Self
+from typing import ClassVar, Literal, Protocol, Self
 
 import msgspec
 import pygame
@@ -100,8 +100,8 @@ class Widget:
     """Whether it is painted of pictures that are made once and cached, which takes time."""
     solid: bool = False
     """Whether the pointer between its widgets does not reach what lies below it."""
-    tips_aside: bool = False
-    """Whether the tooltips of all widgets in it lie beside it, so that they hide nothing of it."""
+    tips_aside: bool | Literal["above"] = False
+    """Whether the tooltips of all widgets in it lie beside or above it, so that they hide nothing of it."""
     still: bool = False
     """Whether it is cached as painted, with its children, until something there changes.
 
@@ -356,9 +356,9 @@ class Widget:
         """Return the box (pixels) of a tooltip on a part of it."""
         if not self.tips_aside and self.parent:
             return self.parent.tip_beside(look, tip, beside, bounds)
-        if self.tips_aside:
+        if self.tips_aside is True:
             return tip_aside(look, tip, beside, self.rect, bounds, self.kept_from_tips())
-        return tip_rect(look, tip, beside, bounds)
+        return tip_rect(look, tip, beside, bounds, self.rect if self.tips_aside else None)
 
     def kept_from_tips(self) -> Sequence[pygame.Rect]:
         """Return boxes (pixels) that no tooltip of a widget in it should hide: what is thought about."""

@@ -56,8 +56,10 @@ def with_notes(tip: Tip | None, notes: tuple[Note, ...]) -> Tip:
     return msgspec.structs.replace(tip, terms=rows, notes=notes)
 
 
-def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
-    """Return the box (pixels) of a tooltip near another box: below, else above, inside the bounds."""
+def tip_rect(
+    look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect, over: pygame.Rect | None = None
+) -> pygame.Rect:
+    """Return the box (pixels) of a tooltip near another: below, else above, or over a third one."""
     width, height = tip_size(look, tip)
     gap = look.px(_GAP)
     rect = pygame.Rect(0, 0, width, height).move_to(midtop=(beside.centerx, beside.bottom + gap))
@@ -67,6 +69,8 @@ def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> 
         rect.midleft = (beside.right + gap, beside.centery)
         if rect.right > bounds.right:
             rect.right = beside.left - gap
+    if over:
+        rect.bottom = over.top - look.gap.small
     return rect.clamp(bounds)
 
 

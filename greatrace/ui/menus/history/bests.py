@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from greatrace.kernel.quoting import shown
-from greatrace.prose.words import capital
+from greatrace.prose.words import capital, ordinal
 from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import Best
 from greatrace.ui.kit.widgets.base import Widget
@@ -73,7 +73,7 @@ def _ranked(words: Words, found: Iterable[Best], most: bool, person: str) -> Wid
             Column([Label(name, style), Label(day, "label")], gap=0).growing(),
             Label(amount, style, align="right").sized(width=_WIDE),
         ]
-        told = " · ".join((f"{place}. {name}", amount, day))
+        told = " · ".join((f"{ordinal(say, place)} {name}", amount, day))
         rows.append(Row(cells, gap=10, even=True, label=told, paints=rule))
     if len(rows) == 1:
         rows.append(Label("–", "body"))

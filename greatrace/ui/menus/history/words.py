@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
-from greatrace.prose.words import capital, count_text, decimal_text
+from greatrace.prose.words import capital, count_text, decimal_text, ordinal
 from greatrace.saves.envelope import Seat
 from greatrace.saves.history.archive import Known
 from greatrace.saves.history.index import Line
@@ -67,7 +67,8 @@ class Words(Struct, frozen=True):
 
     def _player(self, kind: str, seat: Seat, standing: Standing) -> str:
         points = str(standing.points) if standing.arrived else "–"
-        return f"{standing.place}. {self.past[kind].player(self.say, seat, standing)} {points}"
+        place = ordinal(self.say, standing.place)
+        return f"{place} {self.past[kind].player(self.say, seat, standing)} {points}"
 
     def heading(self, by: By) -> str:
         """Return the heading of a table of statistics."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Generic, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from msgspec import UNSET, structs
 
-from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Refused
-from greatrace.kernel.game import A, E, Game, S, V
+from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.recording import Origin, Recording
@@ -24,14 +23,6 @@ LEVEL = "quick"
 """The level of computer players that take the seats of people, and of levels that are gone."""
 Eyes = int | Literal["all", "nobody"]
 """Whose secrets are seen: those of a seat, of all, or of nobody."""
-
-
-class _Nobody(Generic[S, V, A, E]):
-    """Sits in every seat: no decision is asked for."""
-
-    def choose(self, game: Game[S, V, A, E], view: V, legal: tuple[A, ...], budget: Budget) -> A:
-        """Return the first action; it is never asked."""
-        return legal[0]
 
 
 def track_of(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> tuple[Replayed[S, A, E], ...]:
@@ -92,8 +83,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
             seats: who sits where, each computer player of a level that there is.
         """
         save = self.original
-        nobody = tuple(_Nobody[S, V, A, E]() for _ in save.seats)
-        session: Session[S, V, A, E] = Session(computers.game, nobody, self.track[0].step)
+        session: Session[S, V, A, E] = Session(computers.game, (None,) * len(save.seats), self.track[0].step)
         origin: Origin[D] = Origin(save.data, save.seed, save.created, seats)
         return Recording(kind, origin, session, ())
 

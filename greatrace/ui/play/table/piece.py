@@ -25,7 +25,7 @@ class Piece(Widget):
     """
 
     role = "piece"
-    tips_aside = True
+    tips_aside: bool = True
     solid = True
 
     def __init__(self, material: Material, children: list[Widget], name: str, label: str = "") -> None:

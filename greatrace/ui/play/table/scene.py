@@ -27,6 +27,7 @@ from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import TOO_EARLY, Rest
 from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, rising
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.play.table.shown import TableShown
 
 _AT_ONCE = 40
@@ -283,7 +284,12 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def open_sheet(self, scene: Scene[None] | Named) -> Push:
         """Lay a sheet upon the table; the game waits until it is put away."""
         self.cover()
-        return push(scene, lambda _: self.veil(False))
+        return push(scene, lambda _: self._put_away(scene))
+
+    def _put_away(self, scene: Scene[None] | Named) -> Transition[None]:
+        """Resume the game; a key that put a sheet away acts now if it means something at the table, too."""
+        self.veil(False)
+        return self.take(scene.passed) if isinstance(scene, SheetScene) and scene.passed else None
 
     def cover(self) -> None:
         """Suspend the game while a sheet is open: no computer player thinks."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, Final, Generic, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 
-F = TypeVar("F", bound=Struct)
+F = TypeVar("F")
 """The choices of a setup."""
 HUMAN: Final = "human"
 """Who sits in a seat where no computer player does."""
@@ -77,7 +77,7 @@ def kept_choices(path: Path, form: type[F]) -> F | None:
         return None
 
 
-def keep_choices(path: Path, form: Struct) -> None:
+def keep_choices(path: Path, form: object) -> None:
     """Write choices for the next time; ignore write errors."""
     try:
         write_file(path, msgspec.json.format(msgspec.json.encode(form), indent=2), keep=False)
@@ -178,21 +178,15 @@ class SetupScene(WidgetScene[None], Generic[F]):
 
 
 FILE = "people.json"
-_MOST = 12
-
-_Name = Annotated[str, Meta(max_length=80)]
-
-
-class _People(Struct, frozen=True):
-    """The names of people, by seat."""
-
-    names: Annotated[tuple[_Name, ...], Meta(max_length=_MOST)] = ()
+_NAMES = "names"
+_People = dict[str, Annotated[tuple[Annotated[str, Meta(max_length=80)], ...], Meta(max_length=12)]]
+"""The file of the people's names, which stand in it by seat."""
 
 
 def last_people(home: Path) -> tuple[str, ...]:
     """Return the names of the people who began the last game; none where they had no names."""
-    kept = kept_choices(home / FILE, _People) or _People()
-    return tuple(shown(name) for name in kept.names)
+    kept = kept_choices(home / FILE, _People) or {}
+    return tuple(shown(name) for name in kept.get(_NAMES, ()))
 
 
 def keep_people(home: Path, seats: tuple[Seat, ...]) -> None:
@@ -204,4 +198,4 @@ def keep_people(home: Path, seats: tuple[Seat, ...]) -> None:
     """
     names = tuple(seat.name for seat in seats if seat.name and not seat.bot)
     if names:
-        keep_choices(home / FILE, _People(names))
+        keep_choices(home / FILE, {_NAMES: names})

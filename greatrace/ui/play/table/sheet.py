@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import KeyReleased, Message, PointerPressed, Window
+from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message, PointerPressed, Window
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -84,6 +84,8 @@ class SheetScene(KeyedScene[None]):
     Attributes:
         lasts: seconds until it goes away by itself; without an end where somebody plays.
         setting: the setting that keeps that it was shown; empty for none.
+        passes: the names of the keys that put it away and mean at once what they mean at the table.
+        passed: such a key that was pressed.
     """
 
     opaque = False
@@ -93,6 +95,8 @@ class SheetScene(KeyedScene[None]):
     closes: frozenset[str] = frozenset()
     lasts = inf
     setting = ""
+    passes: frozenset[str] = frozenset()
+    passed: KeyPressed | None = None
 
     def __init__(
         self, lays: Callable[[Self], Widget] | None = None, closes: frozenset[str] | None = None,
@@ -139,6 +143,9 @@ class SheetScene(KeyedScene[None]):
                 return Pop(None)
             case Pressed(name) if name == self.first_focus:
                 return Pop(None)
+            case Shortcut(key) if key.key in self.passes:
+                self.passed = key
+                return Pop(None)
             case Shortcut(key) if self.closes_itself or key.key in self.closes:
                 return Pop(None)
         return None
@@ -147,6 +154,7 @@ class SheetScene(KeyedScene[None]):
 def short_help(
     heading: Callable[[Language], str], sentences: Callable[[Language], Sequence[str]], article: str,
     closes: frozenset[str] = frozenset(), setting: str = "", leads: Callable[[Language], str] | None = None,
+    passes: frozenset[str] = frozenset(),
 ) -> SheetScene:
     """Return a few numbered sentences for beginners; the rulebook is one press away.
 
@@ -157,6 +165,7 @@ def short_help(
         closes: the names of keys that put it away.
         setting: the setting that keeps that it was shown; empty where that is kept elsewhere, or not at all.
         leads: returns where the button leads that puts it away; to the table by default.
+        passes: the names of keys that put it away and mean at once what they mean at the table.
     """
 
     def lays(scene: SheetScene) -> Widget:
@@ -173,7 +182,7 @@ def short_help(
         return sheet(rows, "help-sheet", gap=14, width=680, pad=26)
 
     scene = SheetScene(lays, closes, name="short-help")
-    scene.setting = setting
+    scene.setting, scene.passes = setting, passes
     return scene
 
 

@@ -85,6 +85,11 @@ class BoardCanvas(BoardSheet):
         self._ground = self._arcs = None
         return False
 
+    def measure_names(self, camera: Camera) -> None:
+        """Find the places around some cities for a camera at which a flight ends, before it begins."""
+        if self.look:
+            self.on_cells.measure(self.look, self.seen_by(camera), self._reserved)
+
     def foresee(self, camera: Camera) -> bool:
         """Draw a piece of the map at the end of a flight; return whether more may be left."""
         drawn = self._map_for(camera)

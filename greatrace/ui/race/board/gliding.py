@@ -19,8 +19,8 @@ from greatrace.ui.race.board.geometry import BoardPage, Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.printed import PrintedLayer
 
-COARSE = 0.5
-"""How much smaller than the whole course the map around it is kept."""
+COARSE, COARSEST = 0.5, 0.25
+"""How much smaller than the whole course the map around it is kept, and what lies beyond that."""
 _KEPT = 1920 * 1080
 """Up to how many pixels the whole course is kept, to be shown around a closer view that moves away."""
 _SOFT = 0.1
@@ -208,6 +208,7 @@ class Gliding:
         seen: the map as it was seen last, without letters; none once all is drawn.
         far: the whole course without letters, shown around a closer view that moves away.
         around: the whole map small and without cells, shown where nothing else has been seen yet.
+        beyond: as far as any view reaches, still smaller, shown beyond that map.
     """
 
     def __init__(self, sheets: Sheets) -> None:
@@ -216,6 +217,7 @@ class Gliding:
         self.seen: Snapshot | None = None
         self.far: Snapshot | None = None
         self.around: Snapshot | None = None
+        self.beyond: Snapshot | None = None
         self._letters: list[tuple[pygame.Surface, Point, bool]] = []
         """Pictures of letters, their middles in board pixels, and whether they do not fade."""
 
@@ -227,7 +229,7 @@ class Gliding:
     def forget(self) -> None:
         """Free everything."""
         self.end()
-        self.far = self.around = None
+        self.far = self.around = self.beyond = None
 
     def shrink(self) -> None:
         """Keep the whole course smaller, once it is not shown."""
@@ -266,7 +268,7 @@ class Gliding:
             letters: how strong figures and pills still are, from 0 to 1.
             standing: the vehicles that stand, where the sight of what was seen last had them.
         """
-        _stretch(self.seen, (self.around, self.far), sheet, sight, sea)
+        _stretch(self.seen, (self.beyond, self.around, self.far), sheet, sight, sea)
         for mark in self._stretched(standing, sight):
             sheet.blit(mark.picture, mark.rect)
         alpha = round(_OPAQUE * letters)
@@ -302,7 +304,7 @@ class Gliding:
     def ground(self, size: tuple[int, int], sight: Sight, sea: RGB) -> PrintedLayer:
         """Return the ground as it was seen last, stretched, until it is drawn for a sight."""
         sheet = self._sheets.blank(size)
-        _stretch(self.bare, (self.around, self.far), sheet, sight, sea)
+        _stretch(self.bare, (self.beyond, self.around, self.far), sheet, sight, sea)
         self.bare = None
         return PrintedLayer(sheet.subsurface(sight.window), sight)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import hypot, inf, sqrt
 from operator import itemgetter
@@ -10,15 +11,11 @@ from types import MappingProxyType
 import pygame
 from msgspec import Struct
 
-from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.race.board.clutter import CITY, OWN, Clutter
-from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Borders, Point, Sight, gap, least_gap
-from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
-from greatrace.ui.race.board.vector import centred, drawn, path, shape
-from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.board.name_pictures import halves, line_picture, name_picture
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 NAMED = 4.8
 """The cost of covering a pixel of another name."""
@@ -33,7 +30,6 @@ _LONGEST = 170
 _REACH = 6
 """How far from a city, in hex widths, what lies around is kept off by a name led away or broken."""
 _BORDER = 5.0
-_LARGEST = 20
 _SEAM = 0.47
 """The seam between two rows of cells, in hex widths from the middle of a cell."""
 _FLAG = 0.16
@@ -108,16 +104,16 @@ class Names:
         self._barred = list(barred)
         self._unit = 1 / look.scale.base**2
         cities = sight.board.cities
-        self._pictures = {
-            number: name_picture(look, sight, cities[number], text)
-            for number, text in enumerate(texts)
+        named = [
+            number for number in range(len(texts))
             if (only is None or number in only)
             and sight.window.collidepoint(sight.centres[cities[number].cell])
-        }
+        ]
         self._grounds = [city_box(sight, city.cell) for city in cities]
         self._texts = texts
-        self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
-        longest = sorted(self._pictures, key=lambda number: -len(cities[number].name))
+        self._pictures: dict[int, pygame.Surface] = {}
+        self._ink: dict[int, pygame.Rect] = {}
+        longest = sorted(named, key=lambda number: -len(cities[number].name))
         self._order = sorted(longest, key=lambda number: cities[number].colour != "purple")
         self._rivals: dict[int, list[Point]] = {}
         self._around_city: dict[int, list[tuple[pygame.Rect, float, int]]] = {}
@@ -125,12 +121,17 @@ class Names:
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float, int]] = {}
         self._apart: dict[tuple[object, ...], PlacedName | None] = {}
         self._some: tuple[tuple[object, ...], Names] | None = None
+        self._last: tuple[object, tuple[PlacedName, ...]] | None = None
 
-    def _measure(self) -> None:
-        """Find the places around all cities, if that is left to do."""
-        if len(self._around_city) < len(self._pictures):
-            self._rivals = {number: self._near(number) for number in self._pictures}
-            self._around_city = {one: [*self._places(one, ink.size)] for one, ink in self._ink.items()}
+    def measure(self, most: int | None = None) -> None:
+        """Find the places around cities, of so many at most: those of the others are found in `placed`."""
+        for number in itertools.islice([one for one in self._order if one not in self._around_city], most):
+            picture = self._pictures[number] = name_picture(
+                self._look, self.sight, self.sight.board.cities[number], self._texts[number]
+            )
+            self._ink[number] = picture.get_bounding_rect()
+            self._rivals[number] = self._near(number)
+            self._around_city[number] = [*self._places(number, self._ink[number].size)]
 
     def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
         """Return the names of some cities alone, kept off other boxes (pixels)."""
@@ -147,14 +148,17 @@ class Names:
             clutter: what they keep off, without names and the grounds of cities.
             own: the boxes of disc and badge of every city.
         """
-        self._measure()
-        chosen: dict[int, PlacedName] = {}
-        for _ in range(_ROUNDS):
-            for number in self._order:
-                chosen.pop(number, None)
-                others = [name.ink for name in chosen.values() if not name.hidden]
-                chosen[number] = self._place(number, clutter, own[number], others)
-        return tuple(chosen[number] for number in sorted(chosen))
+        asked = [*clutter.boxes], [*clutter.weights], own, {**self._sides}
+        if self._last is None or self._last[0] != asked:
+            self.measure()
+            chosen: dict[int, PlacedName] = {}
+            for _ in range(_ROUNDS):
+                for number in self._order:
+                    chosen.pop(number, None)
+                    others = [name.ink for name in chosen.values() if not name.hidden]
+                    chosen[number] = self._place(number, clutter, own[number], others)
+            self._last = asked, tuple(chosen[number] for number in sorted(chosen))
+        return self._last[1]
 
     def _place(
         self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
@@ -180,7 +184,7 @@ class Names:
 
     def _broken(self, number: int, near: Clutter, own: Sequence[pygame.Rect]) -> PlacedName | None:
         """Return the name on two lines where that is free; none where it has one word or finds no place."""
-        lines = _halves(self._texts[number])
+        lines = halves(self._texts[number])
         if len(lines) < 2:
             return None
         city = self.sight.board.cities[number]
@@ -326,7 +330,7 @@ class Names:
         if best is None:
             return None
         name = self._named(number, best[1])
-        return PlacedName(number, best[1], name.mark, self._line(best[2]))
+        return PlacedName(number, best[1], name.mark, line_picture(self._look, best[2]))
 
     def _ends(self, number: int, end: tuple[int, int]) -> Iterator[pygame.Rect]:
         """Yield the places of a name at the end of its line."""
@@ -339,41 +343,11 @@ class Names:
             setattr(box, side, (x + dx, y + dy))
             yield box
 
-    def _line(self, points: Sequence[Point]) -> PlacedPicture:
-        base, p = self._look.scale.base, self._look.palette
-        moved, middle, size = centred(points, 2 * round(5 * base))
-        data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
-        (x, y), ink = moved[0], hex_code(p.ink)
-        dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'
-        halo = shape(data, None, p.snow, 3.2 * base, f'{join} stroke-opacity="0.5"')
-        body = halo + shape(data, None, p.ink, 1.5 * base, f'{join} stroke-opacity="0.6"') + dot
-        return PlacedPicture.middle(drawn(self._look, size, body), middle)
-
 
 def city_box(sight: Sight, cell: int) -> pygame.Rect:
     """Return the box of a city's ground in pixels, less its upper and lower corners."""
     box = sight.rect(cell)
     return box.inflate(-round(box.w * 0.06), -round(box.h * 0.36))
-
-
-def name_picture(look: Look, sight: Sight, city: City, *lines: str) -> pygame.Surface:
-    """Return the name of a city, on one line or more, with a light halo; purple cities have purple names."""
-    base = look.scale.base
-    units = min(_LARGEST, max(LETTERS, LETTERS + (sight.hex_width / base - 40) * 0.1))
-    px = round(look.scale.lettered * units)
-    colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
-    if len(lines) > 1:
-        return stacked(look, lines, px, colour, look.palette.snow)
-    return haloed(look, lines[0], px, colour, look.palette.snow)
-
-
-def _halves(name: str) -> tuple[str, ...]:
-    """Return a name broken after a hyphen or at a space, as near its middle as it can be; or whole."""
-    breaks = [place for place, letter in enumerate(name) if letter in " -"]
-    if not breaks:
-        return (name,)
-    place = min(breaks, key=lambda one: abs(one - len(name) / 2))
-    return name[: place + 1].strip(), name[place + 1 :]
 
 
 def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPicture]:

@@ -24,7 +24,7 @@ from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.engraving import degree_lines
 from greatrace.ui.race.board.geometry import Point, Projection, Sight, View
 from greatrace.ui.race.board.layers import Layer, view_of
-from greatrace.ui.race.board.names import name_picture
+from greatrace.ui.race.board.name_pictures import name_picture
 from greatrace.ui.race.board.outlines import Outlines, closed, opened, within
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain, paint_waves
 from greatrace.ui.race.board.pennant import pennant

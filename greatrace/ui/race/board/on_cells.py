@@ -114,16 +114,21 @@ class OnCells:
         """Begin to place everything for another camera: what never moves; `get_ready` and `stand` follow."""
         self._look, self._sight, self._barred = look, sight, tuple(barred)
         self.camera, self.ready_for, self.fixed_for = None, None, sight.camera
-        self._fixed = fixed_pictures(look, sight, self._race.board, self._barred)
+        self._fixed = self._fixed_pictures()
+
+    def _fixed_pictures(self) -> FixedPictures:
+        return fixed_pictures(self._look, self._sight, self._race.board, self._barred)
 
     def get_ready(self) -> None:
         """Go on placing for the camera: names are made, which find their places in `stand`."""
-        self.ready_for, sight = self._sight.camera, self._sight
+        self.ready_for, self._placed_for = self._sight.camera, None
+        self.namer = self._namer(self._look, self._sight, self._barred)
+
+    def _namer(self, look: Look, sight: Sight, barred: tuple[pygame.Rect, ...]) -> names.Names:
         if self._borders is None:
             self._borders = Borders(self._race.board)
         texts = [self.teller.city(number) for number in range(len(self._race.board.cities))]
-        self.namer = names.Names(self._look, sight, texts, self._borders, self._barred, sides=self._sides)
-        self._placed_for = None
+        return names.Names(look, sight, texts, self._borders, barred, sides=self._sides)
 
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
         """Place the rest for the camera that it is ready for."""
@@ -150,7 +155,9 @@ class OnCells:
         self._under = targets.fill_marks(look, sight, self._race, table, self.shown.targets)
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
-        faces, signs = list(self._faces(occupied)), list(self._signs(occupied))
+        shown = [*self._tiles] if self._legible else []
+        faces = [*tiles.face_marks(look, sight, shown, self._race.risk, occupied)]
+        signs = [*tiles.sign_marks(look, sight, shown, occupied)]
         self._told = self._place_pills(tags, pills)
         self.names = unrepeated(self._named, repeated(self.teller, self._race.board, pills), self._told)
         self._lettered = [*faces, *signs, *(texts := self._texts(tags))]
@@ -180,27 +187,10 @@ class OnCells:
             return every_code(self._look, self._sight)
         return [*tags, *names.name_marks(self.names, self.shown.all_names)]
 
-    def _faces(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
-        """Yield figures and signs of all tiles, only figures where vehicles stand."""
-        look, sight = self._look, self._sight
-        if not self._legible:
-            return
-        for cell, tile in self._tiles:
-            risk = self._race.risk[cell]
-            picture = tiles.cost_picture(look, tile, sight.hex_size[0], cell in occupied, risk)
-            yield PlacedPicture(picture, picture.get_rect(center=sight.centres[cell]))
-
     def _flags(self, occupied: Collection[int | None]) -> list[PlacedPicture]:
         """Return the flags of start and finish."""
         race = self._race
         return flag_marks(self._look, self._sight, race.start_cell, race.finish_cell, occupied)
-
-    def _signs(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
-        """Yield the signs of the tiles under vehicles, aside and upon them."""
-        sight = self._sight
-        for cell, tile in self._tiles if self._legible else ():
-            if cell in occupied:
-                yield from tiles.signs_aside(self._look, tile, sight.hex_width, sight.centres[cell])
 
     @property
     def _legible(self) -> bool:

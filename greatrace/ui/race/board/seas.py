@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from itertools import accumulate
 from math import ceil, floor, hypot, sqrt
@@ -86,6 +87,14 @@ class Water:
         for box in taken:
             self.take(box)
 
+    def without(self, taken: Sequence[pygame.Rect]) -> Water:
+        """Return the water that is left if boxes (pixels) are not free either."""
+        left = copy(self)
+        left._dry = bytearray(self._dry)
+        for box in taken:
+            left.take(box)
+        return left
+
     def take(self, box: pygame.Rect) -> None:
         """Let nothing else lie in a box (pixels)."""
         self.__dict__.pop("_sums", None)
@@ -128,8 +137,14 @@ class Water:
         return sums
 
 
+def open_water(look: Look, sight: Sight, picture: pygame.Surface) -> Water:
+    """Return the water beside the cells and lines of a board; `picture` is the bare map in the window."""
+    base = look.scale.base
+    return Water(picture, max(4, round(_STEP * base)), [*_kept(sight, base)])
+
+
 def sea_marks(
-    look: Look, sight: Sight, teller: Teller, picture: pygame.Surface, taken: Sequence[pygame.Rect]
+    look: Look, sight: Sight, teller: Teller, water: Water, taken: Sequence[pygame.Rect]
 ) -> list[PlacedPicture]:
     """Place names and pictures on the free water of the view of the whole course.
 
@@ -137,12 +152,11 @@ def sea_marks(
         look: theme, scale, assets.
         sight: where the board is seen.
         teller: the language of the map.
-        picture: the map in the window, without anything on it.
-        taken: boxes in pixels, besides the cells and lines, that they do not touch.
+        water: beside its cells and lines.
+        taken: other boxes in pixels that they do not touch.
     """
     base, apart = look.scale.base, round(_APART * look.scale.base)
-    kept = [*(box.inflate(apart, apart) for box in taken), *_kept(sight, base)]
-    water = Water(picture, max(4, round(_STEP * base)), kept)
+    water = water.without([box.inflate(apart, apart) for box in taken])
     place = Projection.of(sight.board).place
     degree = abs(Projection.of(sight.board).east) * sight.scale
     marks: list[PlacedPicture] = []

@@ -15,19 +15,19 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.cells_ahead import CellsAhead
 from greatrace.ui.race.board.cities import paint_plaque
 from greatrace.ui.race.board.decor import ornaments, paint_border
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.framing import Framing
-from greatrace.ui.race.board.geometry import BoardPage, Sight, course_cells
-from greatrace.ui.race.board.gliding import COARSE, Gliding, Sheets, Snapshot, blank, kept_share
+from greatrace.ui.race.board.geometry import BoardPage, Sight, View, course_cells
+from greatrace.ui.race.board.gliding import COARSE, COARSEST, Gliding, Sheets, Snapshot, blank, kept_share
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.motion import Flip
 from greatrace.ui.race.board.next_map import Grounds, NextMap
-from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.seas import sea_marks
+from greatrace.ui.race.board.printed import Print, PrintedLayer
+from greatrace.ui.race.board.seas import Water, open_water, sea_marks
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
 
@@ -58,7 +58,7 @@ class BoardSheet:
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
-        self.on_cells = OnCells(race, teller)
+        self.on_cells = CellsAhead(race, teller)
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
         self._page, self._course = BoardPage.of(race.board), course_cells(race)
@@ -77,6 +77,8 @@ class BoardSheet:
         self._known: set[object] = set()
         self._sailed: tuple[object, list[PlacedPicture]] = None, []
         """For which camera and boxes `seas` were placed last, and where."""
+        self._water: tuple[Camera, Water] | None = None
+        """The free water of the whole course, for which camera."""
 
     @property
     def problem(self) -> BadInput | None:
@@ -111,7 +113,7 @@ class BoardSheet:
             return False
         before = self.sight.camera if self.look else None
         self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
-        self._grounds, self._known = Grounds(look, self.race.board), set()
+        self._grounds, self._known, self._water = Grounds(look, self.race.board), set(), None
         self._sea = open_sea(look.palette)
         self.framing = Framing.of(
             self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course,
@@ -146,7 +148,7 @@ class BoardSheet:
         look = self.look
         if self._asleep:
             self._sheet, self._asleep = blank(self.bounds.size), False
-            self._gliding.around = self._look_around(self._grounds)
+            self._look_around(self._grounds)
             if not camera.rests:
                 self._foresee(look, self._grounds)
         self._gliding.end()
@@ -163,16 +165,28 @@ class BoardSheet:
         self._repaint(self.bounds)
         self._grounds.release()
 
-    def _look_around(self, grounds: Grounds) -> Snapshot | None:
-        """Return the whole map small, in case a closer view moves to where nothing has been seen yet."""
-        if grounds.printed is None or self.look is None or not self.framing.narrow:
-            return None
-        left, top, right, bottom = grounds.printed.box
-        scale = self.framing.whole.scale * COARSE
+    def _look_around(self, grounds: Grounds) -> None:
+        """Keep the whole map small, in case a closer view moves to where nothing has been seen yet."""
+        if grounds.printed is not None and self.look is not None and self.framing.narrow:
+            self._gliding.around = self._small(grounds.printed, self.look, grounds.printed.box, COARSE)
+            self._gliding.beyond = self._small(grounds.printed, self.look, self._reach(), COARSEST)
+
+    def _reach(self) -> View:
+        """Return the part of the board that some view may show, in board pixels."""
+        whole, board = self.framing.whole, self.race.board
+        corners = (whole.framing(at, whole.scale) for at in ((0.0, 0.0), whole.board))
+        first, last = (Sight(board, self._page, camera) for camera in corners)
+        return *first.point(first.window.topleft), *last.point(last.window.bottomright)
+
+    def _small(self, printed: Print, look: Look, box: View, share: float) -> Snapshot | None:
+        """Return a part of the map (board pixels), by a share as large as in the view of the whole course."""
+        left, top, right, bottom = box
+        scale = self.framing.whole.scale * share
         size = max(1, round((right - left) * scale)), max(1, round((bottom - top) * scale))
-        picture = grounds.printed.small(self.look, (left, top), scale, size)
-        board, at = self.race.board, (left, top)
-        return Snapshot.small(picture.convert(self._sheet), board, self._page, at, scale) if picture else None
+        picture = printed.small(look, (left, top), scale, size)
+        if picture is None:
+            return None
+        return Snapshot.small(picture.convert(self._sheet), self.race.board, self._page, (left, top), scale)
 
     def _foresee(self, look: Look, grounds: Grounds) -> None:
         """Paint the whole course small, in case a closer view moves away before the whole is seen."""
@@ -216,7 +230,9 @@ class BoardSheet:
         wanted = self.sight.camera, taken
         if self._sailed[0] != wanted:
             kept = (*taken, *(mark.rect for mark in self.ornaments))
-            marks = sea_marks(self.look, self.sight, self.teller, self._ground.whole, kept)
+            if self._water is None or self._water[0] != self.sight.camera:
+                self._water = self.sight.camera, open_water(self.look, self.sight, self._ground.whole)
+            marks = sea_marks(self.look, self.sight, self.teller, self._water[1], kept)
             self._sailed = wanted, marks
         return self._sailed[1]
 
@@ -231,7 +247,7 @@ class BoardSheet:
     def _free_pixels(self) -> None:
         if hasattr(self, "_sheet"):
             del self._sheet
-        self._ground = self._arcs = self._next_map = self._veil = None
+        self._ground = self._arcs = self._next_map = self._veil = self._water = None
         self._gliding.forget()
         self._sheets.free()
         if self._grounds:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import ceil, sqrt
 
 import pygame
@@ -11,7 +11,7 @@ from greatrace.engine.catalogue import TileKind
 from greatrace.engine.rates import RISK_FUEL
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.figures import LARGE, FigureKind, figure, figure_box, figure_radius
-from greatrace.ui.race.board.geometry import corners
+from greatrace.ui.race.board.geometry import Sight, corners
 from greatrace.ui.race.board.patterns import hatched
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
@@ -193,6 +193,25 @@ def signs_aside(
     for sprite, side, x, y in signs(look, tile, width, aside=True):
         symbol = look.picture(sprite, side, side)
         yield PlacedPicture.middle(symbol, (at[0] + x, at[1] + y))
+
+
+def face_marks(
+    look: Look, sight: Sight, shown: Iterable[tuple[int, TileKind]], risk: Sequence[bool],
+    occupied: Collection[int],
+) -> Iterator[PlacedPicture]:
+    """Yield figures and signs of tiles on their cells, only figures where vehicles stand."""
+    for cell, tile in shown:
+        picture = cost_picture(look, tile, sight.hex_size[0], cell in occupied, risk[cell])
+        yield PlacedPicture(picture, picture.get_rect(center=sight.centres[cell]))
+
+
+def sign_marks(
+    look: Look, sight: Sight, shown: Iterable[tuple[int, TileKind]], occupied: Collection[int]
+) -> Iterator[PlacedPicture]:
+    """Yield the signs of the tiles on cells under vehicles, aside and upon them."""
+    for cell, tile in shown:
+        if cell in occupied:
+            yield from signs_aside(look, tile, sight.hex_width, sight.centres[cell])
 
 
 def face_boxes(

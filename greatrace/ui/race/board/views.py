@@ -268,6 +268,7 @@ class Views(Widget):
             return False
         start, end = self._way
         if self.begins and not self._canvas.lift():
+            self._canvas.measure_names(end)
             return True
         self._share = min(1.0, self._share + seconds / FLIGHT)
         until = perf_counter() + _FRAME

@@ -122,7 +122,7 @@ def _enter(state: TableState, seat: int, way: do.Enter, cost: StepPrice, wide: b
     means = act(seat, way, *((do.Pay(parts.engine),) if parts.asked else ()))
     if not way.counter:
         whole = points_text(state.say, fuel=cost.fuel_points, mechanics=parts.points)
-        return AnswerOption(tr("Pay all: {price}", price=whole), means, icon="tick", share="whole")
+        return AnswerOption(tr("Pay all"), means, icon="tick", note=whole, share="whole")
     label, icon = _counter_label(state, own, way.counter, wide), _ICONS[way.counter]
     price = points_text(state.say, fuel=cost.fuel_points, engine=parts.engine, chassis=parts.chassis)
     note = tr("pay {price}", price=price)

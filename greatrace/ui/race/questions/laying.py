@@ -28,7 +28,7 @@ from greatrace.ui.race.questions.parts.tiles import (
     tile_block,
 )
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Adjust, Look, Notify
+from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.state.seen_tiles import SeenTiles, sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -63,7 +63,7 @@ def ask(state: TableState, seat: int) -> Question:
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
         told or laid.untold_words(state, cell, seen, seat), brief,
     )
-    head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
+    head = state.say.tr_n("Lay a tile on a marked cell", "Lay {n} tiles on marked cells", frame.to_lay)
     harmful = laid.harmful(state, seat, meant) if seen else ()
     if kept is None:
         answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
@@ -77,7 +77,7 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(
         seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
         targets=_room(state, seat), ghosts=ghosts, opens=None if seen or sure else ("tile-0",),
-        covered="" if seen else first_show_words(state),
+        covered="" if seen else first_show_words(state), about=laid.path_words(state),
     )
 
 
@@ -92,7 +92,7 @@ def _room(state: TableState, seat: int) -> dict[int, BoardTarget]:
 def _choose(state: TableState, number: int, name: str, key: str, seen: bool) -> Press:
     """Return what chooses a tile; one that lies face down is looked at as well, where its owner may."""
     means = Adjust(TILE, number)
-    return Press(name, means if seen or not state.may_look else Look(means), key)
+    return Press(name, means if seen or not state.may_look else Peek(True, then=means), key)
 
 
 def _context(state: TableState, frame: Laying, drawn: int) -> str:

@@ -127,6 +127,7 @@ class Question(Struct, frozen=True):
         leads: those to which the player brings it where it does not come by itself; by default answers.
         tells: the events that led to it, which it tells at length.
         covered: what is said where it would propose something but for tiles or cards that lie face down.
+        about: a sentence that explains it, which the tooltip of its head tells; may be empty.
     """
 
     seat: int
@@ -148,6 +149,7 @@ class Question(Struct, frozen=True):
     leads: tuple[str, ...] = ()
     tells: tuple[AnyEvent, ...] = ()
     covered: str = ""
+    about: str = ""
 
     @property
     def presses(self) -> tuple[Press, ...]:

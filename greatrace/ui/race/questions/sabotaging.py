@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from greatrace.bots.quick import choice
 from greatrace.engine import actions as do
@@ -39,26 +39,30 @@ def ask(state: TableState, seat: int) -> Question:
     usual = wise.engine if target == wise.seat else min(points, max(own.engine, points - own.chassis))
     engine = setting(state, HIT, usual, points)
     gauges = damage(state, Damage(target, engine, points - engine))
-    choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
+    choices = [_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1)]
+    one_target = len(seats) == 1
     split = gauge_row(balance(state, gauges, HIT, engine, (0, points), rises=False))
     told = consequences(state, target, gauges)
     words = (sentence(told, "plain", "centre"),) if told else ()
     # Words that take another line stand above the crews: those stay where they are pressed.
-    parts: tuple[Block, ...] = (*words, column(tuple(choices), 3), split)
-    hit = do.Sabotage(target, engine)
-    return _question(state, seat, hit, column(parts, name="sabotaged"), first=bool(state.amounts))
+    parts: tuple[Block, ...] = (*words, *(() if one_target else (column(tuple(choices), 3),)), split)
+    hit, shown = do.Sabotage(target, engine), column(parts, name="sabotaged")
+    if one_target:
+        return _question(state, seat, hit, shown, first=True)
+    head = state.say.tr("Whom does the Saboteur hit?")
+    return structs.replace(_question(state, seat, hit, shown, first=bool(state.amounts)), head=head)
 
 
 def _question(state: TableState, seat: int, hit: do.Sabotage, shown: Block, first: bool) -> Question:
-    """Return the question with its answer, which Enter takes at once only where that is said."""
+    """Return the question about one target, with its answer, which Enter takes at once where that is said."""
     tr = state.say.tr
     label = tr("Sabotage {crew}", crew=state.teller.crew(hit.seat))
     answer = as_set(AnswerOption(label, Act(hit, seat), icon="tick", share="whole"), first)
-    return Question(seat, tr("Whom does the Saboteur hit?"), danger_context(state), (shown,), (answer,))
+    return Question(seat, tr("How does the Saboteur hit?"), danger_context(state), (shown,), (answer,))
 
 
 def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sabotage) -> Question:
-    """Return the question where the Torpedo is the only target, which has one gauge of mechanics (14.11)."""
+    """Return what shows for a moment where the Torpedo is hit: it has one gauge of mechanics (14.11)."""
     now, points = torpedo.mechanics, state.race.cards[state.table.playing[-1]].amount
     falls = gauge(state, "mechanics", now, max(0, now - points), state.say.tr("Mechanics"))
     shown = account(place=state.teller.crew(state.torpedo), gauges=(falls,))

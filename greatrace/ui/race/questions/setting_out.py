@@ -13,7 +13,7 @@ from greatrace.ui.race.questions.parts.arrivals import before_finish
 from greatrace.ui.race.questions.parts.drives import better_lines, set_out_at_once
 from greatrace.ui.race.questions.parts.goals import drives_for, other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Look, ShowWay
+from greatrace.ui.race.table.input.intents import Peek, ShowWay
 from greatrace.ui.race.table.state.answers import only_drives
 from greatrace.ui.race.table.state.drawn_way import (
     BY_ITSELF,
@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.drawn_way import (
     way_unseen,
 )
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
+from greatrace.ui.race.table.state.torpedo.facts import costs_text, fuel_breaks, fuel_ends
 
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
@@ -38,11 +38,12 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     if way.line >= 0:
         return ways.line_question(state, way, context, answers)
     shown = ways.way_question(state, way, context, (*ways.counter(state), *can, *answers))
-    broken = ""
+    broken = costs = ""
     if found:
         broken = fuel_breaks(state, seat, found.fuel) or fuel_ends(state, seat, found.fuel)
+        costs = costs_text(state, seat, found.money, way.end)
     late = before_finish(state, seat) if way.goal == state.race.finish_cell else ""
-    return structs.replace(shown, warning=" ".join(filter(None, (broken, late, shown.warning))))
+    return structs.replace(shown, warning=" ".join(filter(None, (broken, costs, late, shown.warning))))
 
 
 def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> AnswerOption:
@@ -96,7 +97,7 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
                          name="set-out", share="whole", shorter=(brief,),
                          tip=f"{labelled(state.say, label, told)}.")
     if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
-        return structs.replace(common.looked_on(state, drive), held=Look(at_once))
+        return structs.replace(common.looked_on(state, drive), held=Peek(True, then=at_once))
     drives = tr("It shows the way first. Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once)
 

@@ -65,6 +65,6 @@ def _warning(state: TableState, own: Dashboard, taken: Loss) -> str:
                              taken.cards))
     over = own.cards - taken.cards - (own.chassis - taken.chassis)
     if over > 0:
-        told.append(say.tr_n("{n} more card must go: the hand limit (3.5).",
-                             "{n} more cards must go: the hand limit (3.5).", over))
+        told.append(say.tr_n("{n} more card must go: the hand limit.",
+                             "{n} more cards must go: the hand limit.", over))
     return " ".join(told)

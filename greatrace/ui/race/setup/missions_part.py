@@ -60,10 +60,8 @@ def _slip(say: Language, mission: Mission, stamped: str, ink: Ink, announced: bo
     """
     text = _text(say, mission)
     stand: Stand = "held" if stamped else "open"
-    def size(look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_SLIP)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         ground, rim, line = palette.paper, palette.steel_light, LINES.thin
         if announced:
@@ -76,7 +74,7 @@ def _slip(say: Language, mission: Mission, stamped: str, ink: Ink, announced: bo
         painting.words(look, sheet, text, room, palette.ink_soft if stamped else palette.ink, _WORDS)
 
     name, value = f"{ANNOUNCE}{mission.id}", stamped or stand_name(say, stand)
-    slip = DrawnButton("mission", (ink, stand, announced, text), size, draw, name, text, value)
+    slip = DrawnButton(draw, (ink, stand, announced, text), "mission", _SLIP, name, text, value)
     slip.payload = mission.id
     if told := stamped or _told(say, mission, announced):
         slip.tipped(capital(ink_name(say, ink)) if stamped else text, told)

@@ -127,7 +127,7 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool, si
     choice = Choice(say.tr("Course"), [*options, own_course], chosen, "course")
     cells = place.length(form.start, form.finish)
     reverse = Button(say.tr("Reverse"), "reverse").able(cells > 0)
-    reverse.tipped(say.tr("The race may run in either direction (2.2)."))
+    reverse.tipped(say.tr("The race may run in either direction."))
     length = _length(say, cells, sitting) if cells else spacer()
     return Column([choice, Row([length.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
 
@@ -163,7 +163,7 @@ def _course_called(say: Language, place: OnShelf, course: Course) -> str:
 def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
     """Return the choices of start and finish, neither of which offers the other one's city."""
     options = [(city.id, city_name(say, city)) for city in place.ends]
-    line = say.tr("The start and the finish are purple cities (2.2).")
+    line = say.tr("The start and the finish are purple cities.")
     chosen = (
         (say.tr("The race starts in"), form.start, form.finish, "from"),
         (say.tr("The race ends in"), form.finish, form.start, "to"),

@@ -103,7 +103,7 @@ class IntentTable(GameTable[Controller, TableState, Beat]):
 def carry_out(table: IntentTable, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
-        case want.Look(then):
+        case want.Peek(True, then=then) if then is not None:
             table.state.show_by_eye(True)
             return carry_out(table, then)
         case want.Go():

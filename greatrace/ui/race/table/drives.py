@@ -14,10 +14,11 @@ from greatrace.ui.play.rest import TWICE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.sequence import DRIVE_KEY
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.state.answers import drives_again, only_drives
+from greatrace.ui.race.table.state.answers import drives_again, only_drives, turn_goes_on
 from greatrace.ui.race.table.state.drawn_way import (
     ADVISED,
     BY_ITSELF,
+    LOOKED_AT,
     PUT_AWAY,
     covered_way,
     may_draw,
@@ -148,7 +149,8 @@ class Drives:
         A way that a card or fuel came between is drawn as it was. In a sequence one is drawn unasked directly
         after a drive only, until it is put away: what is bought or played from the list leaves the list. No
         way is drawn unasked if its first cell cannot be entered now, for nothing or for no tile that might
-        turn up, nor one before which fuel is bought.
+        turn up, nor one before which fuel is bought. A new turn, after others have acted, begins with the
+        list unless the way is in no doubt: Enter drives onto no unknown ground that nobody asked about.
         """
         state = self._state
         if state.way or state.order or not may_draw(state) or PUT_AWAY in state.amounts:
@@ -159,10 +161,19 @@ class Drives:
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None or self._buys(goal) else way_to(state, goal)
-        state.way = way if way and way.driven and not way.hopeless else None
+        state.way = way if way and way.driven and not way.hopeless and self._comes_first(way) else None
         if state.way and not isinstance(state.frame, ask.Driving):
             state.amounts[BY_ITSELF] = 1
         return state.way is not None
+
+    def _comes_first(self, way: Way) -> bool:
+        """Return whether a way may be drawn before anything is chosen."""
+        doubtful = way.odds is not None or way.stop.kind == "stop" or any(
+            term.label == "danger" for term in way.terms
+        )
+        state = self._state
+        free = isinstance(state.frame, ask.Driving) or turn_goes_on(state) or only_drives(state)
+        return free or not doubtful
 
     def _buys(self, goal: int) -> bool:
         """Return whether fuel is bought before a drive to a cell."""
@@ -170,8 +181,12 @@ class Drives:
         return found is not None and found.fuel > 0
 
     def show(self, way: Way | None) -> None:
-        """Draw a way, or put the drawn one away; where one of several drives would go stays known then."""
+        """Draw a way, or put the drawn one away; where one of several drives would go stays known then.
+
+        So does what was looked at before a drive: the drive that begins next heads there.
+        """
         state = self._state
+        looked_at = state.way if way is None and isinstance(state.frame, ask.Sequence) else None
         kept = way is None and BY_ITSELF in state.amounts and not only_drives(state)
         bound = dict(state.bound)
         state.draw_way(way)
@@ -179,6 +194,8 @@ class Drives:
         if kept:
             state.bound.update(bound)
             state.amounts[PUT_AWAY] = 1
+        elif looked_at is not None and looked_at.driven:
+            state.amounts[LOOKED_AT] = looked_at.goal
 
     def follows_hand(self) -> None:
         """Draw a way anew whose hand has been opened, with its cards; covered again, it is drawn as it was.

@@ -25,14 +25,14 @@ from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
-from greatrace.ui.race.only_answers import discards
+from greatrace.ui.race.only_answers import discards_text
 from greatrace.ui.race.questions.registry import keep_seen
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.buttons import hint
-from greatrace.ui.race.table.input.intents import Look, Peek
+from greatrace.ui.race.table.input.intents import Peek
 from greatrace.ui.race.table.input.respond import ends, respond, weighs
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
@@ -268,9 +268,8 @@ class TableScene(IntentTable):
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.happened(happened)
-        if self.controller.obliged and (gone := discards(happened.events)):
-            cards = self.state.teller.cards(gone)
-            self.tell(self.tr("Discarded, as there was no choice: {cards} (3.5).", cards=cards))
+        if told := discards_text(self.controller.obliged, happened.events, self.state.teller):
+            self.tell(told)
         self.queue.add(beats(happened, rest_after(self.controller, happened.events)))
 
     @override
@@ -316,7 +315,7 @@ class TableScene(IntentTable):
     @override
     def uncovers(self, button: Pressable) -> bool:
         means = respond(self.state, Pressed(button.name, button.payload))
-        return isinstance(means, Peek | Look) and not self.state.open(self.state.owner)
+        return isinstance(means, Peek) and not self.state.open(self.state.owner)
 
     @override
     def weighs(self, button: Pressable) -> bool:

@@ -11,8 +11,8 @@ from greatrace.prose.language import Language
 from greatrace.prose.rene import power_text, sticker_colour
 from greatrace.prose.words import capital
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import GAPS, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Grid
@@ -38,7 +38,7 @@ def powers_grid(look: Look, cards: Sequence[Widget]) -> Grid:
 
 def power_card(
     say: Language, colour: Colour, count: int, won: tuple[str, ...] = (), open_slot: int = 0
-) -> Drawn:
+) -> Widget:
     """Return a power card: its colour, its four slots, and what each sticker gives.
 
     Args:
@@ -54,7 +54,7 @@ def power_card(
         """Return the power of a sticker, and where it was gained."""
         return power_text(say, colour, level), won[level - 1] if level <= min(count, len(won)) else ""
 
-    def paint(look: Look, sheet: pygame.Surface) -> None:
+    def paint(look: Look, sheet: pygame.Surface, _: object) -> None:
         _paint_head(look, sheet, colour, (label, count))
         for level in range(1, MOST_STICKERS + 1):
             _paint_slot(look, sheet, (colour, level), told(level), (level <= count, level == open_slot))
@@ -62,7 +62,7 @@ def power_card(
     lines = [f"{label} {count}/{MOST_STICKERS}"]
     lines += [" ".join(filter(None, told(level))) for level in range(1, count + 1)]
     shown = (say, colour, count, won, open_slot)
-    return Drawn("card", shown, _fills, paint, f"power-{colour}", label, "\n".join(lines))
+    return Drawing(paint, shown, "card", _fills, f"power-{colour}", label, "\n".join(lines))
 
 
 def _fills(look: Look, width: int) -> tuple[int, int]:

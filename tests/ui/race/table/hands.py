@@ -203,7 +203,8 @@ class Hands:
                 set_to(self, TO_ENGINE, int(gauge == "engine"), action)
                 self.button(action)
             case do.Sabotage(target, engine):
-                self.press(f"target-{target}")
+                if self.scene.tree.find(f"target-{target}"):  # with one target none is asked about
+                    self.press(f"target-{target}")
                 set_to(self, HIT, engine, action)
                 self.button(action)
             case do.Step():

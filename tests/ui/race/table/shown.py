@@ -11,7 +11,7 @@ from greatrace.ui.kit.blocks.block import Block, Press
 from greatrace.ui.kit.blocks.gauges import Stepper, stepper_row
 from greatrace.ui.race.questions.parts.answers import actions_of as actions
 from greatrace.ui.race.questions.question import Question
-from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Look
+from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Peek
 
 __all__ = ["act_of", "actions", "data_of", "every", "set_by", "shown", "steppers"]
 
@@ -64,7 +64,7 @@ def act_of(press: Press) -> Act | None:
 def set_by(press: Press) -> Adjust | None:
     """Return the number that pressing something sets, if it sets one."""
     match press.means:
-        case (Adjust() as adjusts) | Look(Adjust() as adjusts):
+        case (Adjust() as adjusts) | Peek(then=Adjust() as adjusts):
             return adjusts
         case _:
             return None

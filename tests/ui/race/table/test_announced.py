@@ -34,7 +34,7 @@ _POSITION = """
 article: "14.23"
 name: A position
 board: africa
-course: "colomb-bechar:cape-town"
+course: "{course}"
 crews: [france]
 given:
   phase: convoy
@@ -47,10 +47,11 @@ do:
 
 
 def table(
-    monkeypatch: pytest.MonkeyPatch, mission: Mission, at: str = "F8", fuel: int = 3, deeds: str = ""
+    monkeypatch: pytest.MonkeyPatch, mission: Mission, at: str = "F8", fuel: int = 3, deeds: str = "",
+    course: str = "colomb-bechar:cape-town",
 ) -> TableState:
     """The table of a race against the Torpedo before which a mission was announced."""
-    text = _POSITION.format(at=at, fuel=fuel, deeds=deeds)
+    text = _POSITION.format(at=at, fuel=fuel, deeds=deeds, course=course)
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)
     assert played.refusal is None, played.refusal
@@ -161,3 +162,22 @@ def test_an_announced_mission_that_is_stamped_says_so_on_map_and_page(
     stamped = MissionStamped(0, mission.kind, mission.amount, "legendary")
     struck = strike_of(stamped, state)
     assert struck is not None and struck.title == "Announced and fulfilled"
+
+
+def test_what_spends_the_money_of_a_mission_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Near the finish: far from it more money comes in."""
+    for at, spends in (("Beira", True), ("Colomb-Béchar", False)):
+        state = table(monkeypatch, Mission("money", 400), at=at, fuel=0)
+        buys = keyed(question(state), "F")
+        assert ("takes a mission’s money" in buys.note) == spends
+        assert ("It takes the money for the mission “" in buys.tip) == spends
+
+
+@pytest.mark.parametrize(("money", "loses"), [(300, True), (280, False)])
+def test_a_line_to_the_finish_says_that_its_fare_loses_the_money_of_a_mission(
+    monkeypatch: pytest.MonkeyPatch, money: int, loses: bool
+) -> None:
+    state = table(monkeypatch, Mission("money", money), at="Tananarive", course="colomb-bechar:mombasa")
+    goal = state.race.finish_cell
+    state.draw_way(way_to(state, goal))
+    assert ("This loses the mission “" in question(state).warning) == loses

@@ -180,3 +180,20 @@ def test_a_way_whose_first_cell_cannot_be_paid_says_why() -> None:
     asked = question(state_of(sequence(crew, at="F8", deeds="drive", tiles="H9: bandits")))
     goals = [(answer.label, answer.note) for answer in asked.answers if answer.key.isdigit()]
     assert goals == [("Towards Cape Town", "cannot be paid: no fuel")]
+
+
+def test_with_one_target_only_its_loss_is_asked_and_enter_takes_it() -> None:
+    controller = sequence(hand="saboteur", italy="cape-town, arrived: 1", deeds="play saboteur")
+    pilot = at_table(controller)
+    found = question(state_of(controller))
+    assert found.head == "How does the Saboteur hit?" and pilot.scene.tree.find("target-1") is None
+    pilot.press("more-engine")
+    pilot.keys("enter")
+    assert acted(controller)[0] == do.Sabotage(1, 1)
+
+
+def test_where_tiles_may_be_laid_is_explained_beside_the_map() -> None:
+    pilot, _ = before("laying")
+    head = pilot.scene.tree.find("expected")
+    assert head and head.label == "Lay 3 tiles on marked cells"
+    assert head.tip and "next to your path: all that is joined to your vehicle" in head.tip.text

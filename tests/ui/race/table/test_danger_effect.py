@@ -70,12 +70,6 @@ def test_the_cards_that_it_takes_are_marked_and_go_together() -> None:
     assert controller.table.dashboards[0].cards == 2
 
 
-def test_a_saboteur_says_that_the_torpedo_cannot_counter() -> None:
-    controller = alone("saboteur", "play saboteur")
-    pilot = at_table(controller)
-    assert asked(pilot).context == "Saboteur · nobody can counter it"
-
-
 def camp(name: str, slot: int) -> tuple[Controller, Pilot]:
     """A bivouac in which a card is looked at, at normal speed."""
     controller, context = alone(name), surroundings()

@@ -17,9 +17,13 @@ CREW = "fuel: 7, engine: 1, chassis: 5, money: 80, scout: 1, mechanic: 3, escort
 WAY = "K15: savannah, J16: savannah, K17: steppe, K18: steppe, L19: steppe"
 
 
-def driven(crew: str = CREW, hand: str = "") -> tuple[Pilot, TableScene]:
-    """Drive once, and come to the next sequence of the crew."""
-    pilot = at_table(sequence(crew, hand, at="K15", tiles=WAY))
+def driven(
+    crew: str = CREW, hand: str = "", tiles: str = WAY, alone: bool = False
+) -> tuple[Pilot, TableScene]:
+    """Drive once, and come to the next sequence of the crew; alone if the others have passed."""
+    passed = ", passed: true" if alone else ""
+    belgium, italy = f"H9{passed}", f"colomb-bechar{passed}"
+    pilot = at_table(sequence(crew, hand, at="K15", tiles=tiles, belgium=belgium, italy=italy))
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
@@ -130,3 +134,20 @@ def test_whoever_did_something_else_before_chooses_first() -> None:
     pilot.keys("6")
     asked_again(pilot, scene)
     assert scene.state.way is None and pilot.sees("answer-set-out")
+
+
+UNKNOWN = "K15: savannah, J16: savannah"
+
+
+def test_a_new_turn_before_unknown_ground_begins_with_the_list() -> None:
+    pilot, scene = driven(tiles=UNKNOWN)
+    assert {turn.seat for turn in scene.controller.session.log} == {0, 1, 2}, "others have acted"
+    assert scene.state.way is None and pilot.sees("answer-set-out") and pilot.sees("answer-1")
+    before = len(done(scene))
+    pilot.keys("enter")
+    assert len(done(scene)) == before, "Enter drives nothing that nobody asked about"
+
+
+def test_where_nobody_acts_in_between_unknown_ground_is_proposed_as_well() -> None:
+    _, scene = driven(tiles=UNKNOWN, alone=True)
+    assert scene.state.way and scene.state.way.odds

@@ -145,7 +145,7 @@ def test_a_tile_that_lies_face_down_is_looked_at_and_chosen_by_one_press() -> No
     asked = question(state)
     second = shown(asked, tile_choice).presses[1]
     assert not asked.ghosts
-    assert respond(state, Pressed("tile-1", second)) == want.Look(want.Adjust(TILE, 1))
+    assert respond(state, Pressed("tile-1", second)) == want.Peek(True, then=want.Adjust(TILE, 1))
     pilot, _, scene = before("laying", SHARED)
     pilot.press("tile-1")
     assert now(scene.state.eye) and scene.state.amounts[TILE] == 1
@@ -231,7 +231,7 @@ def test_a_short_press_sends_the_scout_and_shows_nothing() -> None:
 def test_nothing_is_held_to_look_at_it_where_one_human_plays_alone() -> None:
     controller = sequence()
     answers = question(TableState(controller, language("en"))).answers
-    assert not any(isinstance(answer.held, want.Look) for answer in answers)
+    assert not any(isinstance(answer.held, want.Peek) for answer in answers)
 
 
 def test_a_ready_made_plan_is_sealed_by_one_held_press() -> None:

@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine.scoring import scores
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.button import Button
@@ -204,3 +205,16 @@ def test_a_result_that_is_seen_again_has_no_finish_before_it(over: Controller, t
     assert now(race.table.over)
     again = Controller.resumed(over.recording.save(over.facts()), None, Prompt())
     assert not at_its_table(again, tmp_path).sees("finish")
+
+
+def test_escape_tells_where_the_last_page_is_found_again_before_it_leaves(
+    over: Controller, tmp_path: Path
+) -> None:
+    pilot = at_the_end(over, tmp_path, Speed.INSTANT)
+    pilot.wait(1.2)
+    pilot.keys("escape")
+    assert isinstance(now(pilot.scene), Dialog) and "the history shows this page again" in pilot.dump()
+    pilot.keys("escape")
+    assert isinstance(now(pilot.scene), ScoringScene), "Escape twice leaves nothing"
+    pilot.keys("escape", "enter")
+    assert now(pilot.scene).name == "TitleScene"

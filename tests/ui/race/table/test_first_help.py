@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.ui.kit.context import Context
@@ -41,3 +42,14 @@ def test_against_the_torpedo_its_page_does_not_follow_at_once_on_that_on_races()
     pilot.press("close")
     pilot.wait(0.2)
     assert isinstance(pilot.scene, TableScene)
+
+
+@pytest.mark.parametrize("crews", [("", "quick"), ()])
+def test_the_key_of_the_hint_puts_the_help_away_and_asks_for_one(crews: tuple[str, ...]) -> None:
+    pilot = at_table(begun(crews, 3, AFRICA) if crews else begun_alone(), fresh())
+    pilot.wait(0.2)
+    assert pilot.scene.name == "short-help"
+    pilot.keys("t")
+    pilot.wait(0.2)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.state.asked and scene.state.hint.active

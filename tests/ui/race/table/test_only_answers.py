@@ -42,7 +42,7 @@ def test_a_card_that_cannot_be_kept_goes_by_itself_and_that_is_told() -> None:
     pilot.wait(0.1)
     taken, gone = own(scene)[-2:]
     assert isinstance(taken, do.TakeCard) and isinstance(gone, do.Discard)
-    assert pilot.find("notice").label.startswith("Discarded, as there was no choice: ")
+    assert pilot.find("notice").label.startswith("Over the hand limit, and no choice: ")
 
 
 def asked(controller: Controller, hand: str, chassis: int, alone: bool = True) -> bool:

@@ -381,3 +381,16 @@ def test_no_low_quote_of_a_ready_plan_lies_upon_its_rim(size: tuple[int, int], s
     written.invert()
     (ink, *more) = written.get_bounding_rects()
     assert ink.unionall(more).bottom <= sheets[0].get_height() - look.gap.hair - look.line.rim
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_paying_for_a_dear_tile_takes_no_more_room_than_there_is(size: tuple[int, int], scale: int) -> None:
+    crew = CREW.replace("escort: 0", "escort: 1").replace("fuel: 3", "fuel: 6")
+    risky = sequence(crew, "guide", at="windhoek", deeds="drive, step K19", found="bandits")
+    pilot = at_table(risky, speaking("es", size, scale))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    (pays,) = (one for one in scene.panels.question.walk()
+               if isinstance(one, AnswerButton) and "Pagar" in one.label)
+    assert pays.natural(scene.look) <= pays.rect.w

@@ -64,6 +64,11 @@ def test_those_of_a_rival_slide_in_its_row(pilot: Pilot) -> None:
         assert row.collidepoint(one.start) and row.collidepoint(one.end)
 
 
+def test_a_sum_beside_the_map_has_the_emblem_of_its_crew(pilot: Pilot) -> None:
+    (theirs,), (own,) = (slides(pilot, on.MoneyReceived(seat, 0, 10)) for seat in (RIVAL, OWN))
+    assert theirs.whose == table(pilot).state.look_of(RIVAL)
+    assert own.whose is None, "it stands on the own panel"
+
 def test_nothing_slides_where_nothing_is_paid(pilot: Pilot) -> None:
     assert slides(pilot, on.LineTaken(OWN, 0, 0, 1, 0, 1, leader=True)) == ()
     assert slides(pilot, on.SequenceBegan(OWN)) == ()

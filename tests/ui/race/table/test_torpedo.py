@@ -245,15 +245,13 @@ def test_a_hint_is_given() -> None:
     assert pilot.find("hint-action").label and pilot.find("hint-do").enabled
 
 
-def test_a_saboteur_hits_the_torpedo() -> None:
+def test_a_saboteur_hits_the_torpedo_without_asking() -> None:
     controller = alone("saboteur")
     pilot = at_table(controller)
     pilot.leap()
     play = next(one for one in controller.legal(0) if isinstance(one, do.Play))
     controller.act(play, 0)
     pilot.leap()
-    pilot.press("Sabotage Torpedo")
-    pilot.wait(0.2)
     assert torpedo_of(scene_of(pilot).state).mechanics == 2
 
 

@@ -11,7 +11,7 @@ from greatrace.engine.questions.registry import takes
 from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
-from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, Simply
+from greatrace.ui.race.table.input.intents import Act, Confirm, Notify, Peek, Simply
 from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -84,7 +84,7 @@ def looked_on(state: TableState, answer: AnswerOption) -> AnswerOption:
     """Return an answer that is held where its owner looks at what it brings at once (1.8)."""
     means, tip = answer.means, " ".join(filter(None, (answer.tip, hold_words(state))))
     asks = means is None or isinstance(means, Confirm | Notify)
-    return structs.replace(answer, tip=tip, held=means if asks else Look(means))
+    return structs.replace(answer, tip=tip, held=means if asks else Peek(True, then=means))
 
 
 def limit_warning(state: TableState, chassis: int, cards: int) -> str:

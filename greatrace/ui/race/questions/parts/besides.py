@@ -16,7 +16,7 @@ from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import fuel_goal, fuel_wanted, leads_somewhere
 from greatrace.ui.race.table.state.hint import advised
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
+from greatrace.ui.race.table.state.torpedo.facts import costs_text, fuel_breaks, fuel_ends
 
 
 def fuel(state: TableState, seat: int) -> AnswerOption:
@@ -48,9 +48,11 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         tip=" ".join(filter(None, (f"{label}.", _proposed(state, seat), holds, steps))),
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
-    if ends := fuel_ends(state, seat, points):
-        lost = tr("a mission is lost")
-        answer = structs.replace(answer, note=listed((note, lost)), notes=(lost,), tip=f"{answer.tip} {ends}")
+    ends, costs = fuel_ends(state, seat, points), costs_text(state, seat, points * each)
+    if ends or costs:
+        lost = tr("a mission is lost") if ends else tr("takes a mission’s money")
+        told = " ".join(filter(None, (answer.tip, ends, costs)))
+        answer = structs.replace(answer, note=listed((note, lost)), notes=(lost,), tip=told)
     broken = fuel_breaks(state, seat, points)
     return asked(state, answer, tr("The mission announced"), broken) if broken else answer
 
@@ -73,8 +75,8 @@ def passing(state: TableState, seat: int) -> AnswerOption:
     passes = AnswerOption(label, Act(do.Pass(), seat), END_KEY, icon="tick", note=note, share="whole",
                           shorter=(say.tr("Pass"),))
     asks = say.tr_n(
-        "{n} assistant would go unused for the rest of the round (3.12).",
-        "{n} assistants would go unused for the rest of the round (3.12).", own.active,
+        "{n} assistant would go unused for the rest of the round.",
+        "{n} assistants would go unused for the rest of the round.", own.active,
     )
     wastes = own.active > own.escort and state.confirms and _could_do(state, seat)
     return asked(state, passes, label, asks) if wastes else passes

@@ -150,7 +150,7 @@ def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:
     buys = any(isinstance(one, do.BuyFuel) for one in legal)
     told = []
     if buys and (not last or not own.fuel):
-        told.append((tr("no fuel after it"), tr("Buy fuel before the first card (3.10).")))
+        told.append((tr("no fuel after it"), tr("Buy fuel before the first card.")))
     if last:
         told.append((tr("now or next round"), tr(
             "Play a card before your last assistant, or keep it ({cards}).", cards=_some_names(cards),

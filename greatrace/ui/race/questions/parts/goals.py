@@ -22,8 +22,8 @@ from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.drives import better_lines, sets_out, shows_goal
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
+from greatrace.ui.race.table.input.intents import Act, DriveWay, Peek, ShowWay
+from greatrace.ui.race.table.state.drawn_way import LOOKED_AT, setting_out, way_on, way_to
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -153,12 +153,16 @@ def sees_goal(state: TableState) -> AnswerOption | None:
 def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
     """Return the answer that begins a drive and draws the way to the goal, which the next press drives.
 
-    Where that way is in no doubt, a hold drives it at once. Nothing is drawn where fuel is to be bought
-    first, nor in a lesson, which says where to drive. A line that is better than driving is named.
+    That is the goal that was looked at just before, if any, which it names. Where that way is in no doubt, a
+    hold drives it at once. Nothing is drawn where fuel is to be bought first, nor in a lesson, which says
+    where to drive. A line that is better than driving is named.
     """
-    goal = sees_goal(state)
-    shown = goal.means.way if goal and isinstance(goal.means, ShowWay) else None
-    found = setting_out(state, shown.goal) if shown else None
+    looked_at = state.amounts.get(LOOKED_AT)
+    goal = sees_goal(state) if looked_at is None else None
+    shown = goal.means.way.goal if goal and isinstance(goal.means, ShowWay) and goal.means.way else looked_at
+    found = None if shown is None else setting_out(state, shown)
+    if found and looked_at is not None:
+        drive = structs.replace(drive, note=state.say.tr("to {place}", place=state.teller.place(looked_at)))
     means = sets_out(state, found) if found else None
     if found and found.way.hopeless:
         return drive
@@ -168,7 +172,7 @@ def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
         return drive
     tip = state.say.tr("Hold it to drive towards {place} at once.", place=state.teller.place(found.way.goal))
     looks = may_hold(state, found.way.seat) and brings_cards(state, found.way)
-    return structs.replace(drive, tip=tip, held=Look(means) if looks else means)
+    return structs.replace(drive, tip=tip, held=Peek(True, then=means) if looks else means)
 
 
 def drives_for(state: TableState, drive: AnswerOption, way: Way) -> AnswerOption:

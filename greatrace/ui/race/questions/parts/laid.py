@@ -59,6 +59,14 @@ def _against_unknown(state: TableState, cost: StepPrice, cell: int) -> str:
     return say.tr("Than unknown ground: about {more} more, {less} less.", more=more, less=less)
 
 
+def path_words(state: TableState) -> str:
+    """Return on which cells tiles may be laid (1.6, 5.1)."""
+    return state.say.tr(
+        "The marked cells lie next to your path: all that is joined to your vehicle by tiles, cities and"
+        " lines, whoever laid it."
+    )
+
+
 def untold_words(state: TableState, cell: int, seen: bool, seat: int) -> str:
     """Return what is said in place of what a tile means on its cell; nothing while it is thought over.
 

@@ -41,7 +41,7 @@ from greatrace.ui.race.table.input.intents import Notify, ShowWay, Simply
 from greatrace.ui.race.table.state.answers import begun_by_hint
 from greatrace.ui.race.table.state.drawn_way import helps, might_hold, otherwise_countered, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
+from greatrace.ui.race.table.state.torpedo.facts import breaks_announced, costs_text
 from greatrace.ui.race.table.state.torpedo.forecast import if_you_end
 from greatrace.ui.race.table.state.torpedo.way_missions import way_loses
 
@@ -360,12 +360,15 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     note, *fewer = _cell_notes(state, way, way.goal)
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=note, shorter=tuple(fewer)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    arrival = (*_turns_rival(state, way), *at_finish(state, way, own.engine, own.chassis, paid))
+    lost = breaks_announced(state, lines=1), costs_text(state, way.seat, paid, way.goal)
+    warning = " ".join(filter(None, (*lost, _limit(state, way, way.after.chassis))))
+    tells = at_finish(state, way, own.engine, own.chassis, paid, brief=bool(warning))
+    arrival = *_turns_rival(state, way), *tells
     aids = *_aids(state, way, action, paid), *_unseen_aids(state, way, paid)
-    matter = gauges.price_table(rows), *aids, gauge_row((fuel, purse)), *arrival
+    # A warning beside all that an arrival brings takes the room of all rows but the sum.
+    prices = gauges.price_table(rows[-1:] if warning and tells else rows)
+    matter = prices, *aids, gauge_row((fuel, purse)), *arrival
     blocks = column(matter, name="line")
-    warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
-    warning = " ".join(filter(None, warnings))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
 

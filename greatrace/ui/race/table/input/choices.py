@@ -9,7 +9,7 @@ from greatrace.engine.decisions import Laying
 from greatrace.ui.race.questions.bivouac import PICKED
 from greatrace.ui.race.questions.parts.tiles import TILE
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look, Notify
+from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Notify, Peek
 from greatrace.ui.race.table.state.answers import chooser_ways
 from greatrace.ui.race.table.state.seen_tiles import SURE, sure_of
 from greatrace.ui.race.table.state.table_state import TableState
@@ -41,7 +41,7 @@ def slot_at_once(state: TableState, slot: int) -> Intent | None:
     if act is None or act.action not in state.legal(act.seat):
         return act
     own = state.table.dashboards[act.seat]
-    return Look(act) if own.cards >= own.chassis and not state.controller.alone else act
+    return Peek(True, then=act) if own.cards >= own.chassis and not state.controller.alone else act
 
 
 def tile_entered(state: TableState, number: int) -> Intent | None:

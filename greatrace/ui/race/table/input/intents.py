@@ -155,20 +155,12 @@ class Peek(Struct, frozen=True):
     Attributes:
         shown: ``None`` for the other way round.
         by_eye: whether it is seen until it is covered or somebody else decides, else while the key is held.
+        then: the intent that is carried out after it, if any.
     """
 
     shown: bool | None = None
     by_eye: bool = True
-
-
-class Look(Struct, frozen=True):
-    """Turn the hand up for its owner, then carry an intent out (1.8).
-
-    It is seen as by the eye, also where a key or a button of a pad was held: until it is covered or somebody
-    else decides.
-    """
-
-    then: object
+    then: object = None
 
 
 class Shift(Struct, frozen=True):
@@ -247,7 +239,7 @@ class PreviewFuel(Struct, frozen=True):
 
 
 Intent: TypeAlias = (
-    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Look | Shift | PlanAs
+    Simply | Act | ShowWay | DriveWay | Confirm | Choose | Notify | OpenSheet | Peek | Shift | PlanAs
     | Adjust | Raise | Switch | Go | Pin | PreviewFuel
 )
 """Anything that the player wants."""

@@ -127,7 +127,7 @@ def _answer(state: TableState, key: str) -> want.Intent | None:
     elif found is None and (beside := beside_way(state, key)):
         found = beside.means
     # What lies face down is not looked at by a key that chooses it.
-    means = found.then if isinstance(found, want.Look) else found
+    means = (isinstance(found, want.Peek) and found.then) or found
     return means if isinstance(means, want.Intent) else _answer_seen(state, key)
 
 

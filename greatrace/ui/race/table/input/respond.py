@@ -101,7 +101,8 @@ def _card_keyed(state: TableState, place: int) -> want.Raise | None:
 
 def _looking(intent: want.Intent | None) -> want.Intent | None:
     """Return an intent whose owner looks on; one that asks something first is as without."""
-    return want.Look(intent) if isinstance(intent, want.Act | want.DriveWay | want.ShowWay) else intent
+    looks = isinstance(intent, want.Act | want.DriveWay | want.ShowWay)
+    return want.Peek(True, then=intent) if looks else intent
 
 
 def weighs(means: want.Intent | None) -> bool:

@@ -23,8 +23,8 @@ from greatrace.ui.race.table.state.position import Leaving, Position
 
 Pixel = tuple[int, int]
 
-_PLATE, _COIN, _PAWN = (84, 30), 20, (18, 28)
-"""Sizes of the plate with the sum, of a coin and of an assistant (theme units)."""
+_PLATE, _COIN, _PAWN, _EMBLEM = (84, 30), 20, (18, 28), 24
+"""Sizes of the plate with the sum, of a coin, of an assistant and of the emblem on a plate (theme units)."""
 _APART = 0.11
 """By which share of the time a coin or an assistant sets out after the one before."""
 _BOW = 26
@@ -43,6 +43,7 @@ class Slide(Struct, frozen=True):
         told: the sum in words; empty for assistants.
         plate: where the sum is told, in pixels: the middle of its lower edge.
         crew: whose assistants they are; `None` for coins.
+        whose: whose emblem stands beside the sum, which lies on the map; `None` on the own panel.
     """
 
     start: Pixel
@@ -51,6 +52,7 @@ class Slide(Struct, frozen=True):
     told: str = ""
     plate: Pixel = (0, 0)
     crew: CrewLook | None = None
+    whose: CrewLook | None = None
 
 
 _PASSED = 0.36
@@ -136,7 +138,11 @@ def _box(look: Look, one: Slide) -> pygame.Rect:
 
 
 def _plate(look: Look, one: Slide) -> pygame.Rect:
-    return pygame.Rect(0, 0, look.px(_PLATE[0]), look.px(_PLATE[1])).move_to(midbottom=one.plate)
+    plate = pygame.Rect(0, 0, look.px(_PLATE[0]), look.px(_PLATE[1])).move_to(midbottom=one.plate)
+    if one.whose is not None:
+        plate.w += look.px(_EMBLEM)
+        plate.right -= look.px(_EMBLEM)  # its right edge stays where it was
+    return plate
 
 
 def _on_the_way(one: Slide, share: float) -> Pixel:
@@ -160,6 +166,11 @@ def _paint_at(look: Look, surface: pygame.Surface, one: Slide, share: float) -> 
 def _paint_sum(look: Look, surface: pygame.Surface, one: Slide) -> None:
     plate = _plate(look, one)
     look.panel(surface, plate, look.palette.night, look.palette.brass_light, LINES.rim, RADII.row)
+    if one.whose is not None:
+        spot = pygame.Rect(plate.x + look.gap.small, 0, look.px(_EMBLEM), look.px(_EMBLEM))
+        spot.centery = plate.centery
+        insignia.emblem(look, surface, one.whose, spot)
+        plate = pygame.Rect(spot.right, plate.y, plate.right - spot.right, plate.h)
     painting.words(look, surface, one.told, plate, look.palette.snow, STYLES.sentence, "centre", False)
 
 
@@ -230,7 +241,8 @@ def _coins(seat: int, francs: int, other: str, state: Position, where: Where) ->
     place = (_part(seat, other, state, where) if other else None) or plate
     start, end = (place, purse) if francs > 0 else (purse, place)
     count = min(_MOST, max(1, abs(francs) // _FRANCS))
-    return Slide(start, end, count, f"{signed(francs)}{NO_BREAK}F", plate)
+    whose = None if seat == state.subject else state.look_of(seat)
+    return Slide(start, end, count, f"{signed(francs)}{NO_BREAK}F", plate, whose=whose)
 
 
 def _walking(gone: Leaving, state: Position, where: Where) -> Slide | None:

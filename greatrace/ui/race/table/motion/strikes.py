@@ -22,7 +22,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.told_solo import loss_text
-from greatrace.prose.words import labelled, signed
+from greatrace.prose.words import labelled, ordinal, signed
 from greatrace.ui.race.looks import CrewLook, loss_signs
 from greatrace.ui.race.questions.parts.tiles import on_way_of
 from greatrace.ui.race.table.panels.card_faces import card_face
@@ -107,8 +107,7 @@ def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:
             return Strike(state.look_of(seat), "broken", words, state.teller.crew(seat))
         case on.Arrived(seat, place):
             words, crew = state.say.tr("At the finish"), state.teller.crew(seat)
-            ordinal = state.say.tr_n("{n}.", "{n}.", place)
-            return Strike(state.look_of(seat), "arrived", words, crew, ordinal)
+            return Strike(state.look_of(seat), "arrived", words, crew, ordinal(state.say, place))
         case _:
             return _of_torpedo(event, state)
 

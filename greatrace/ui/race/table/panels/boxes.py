@@ -11,6 +11,7 @@ from greatrace.prose.cards import leader_power
 from greatrace.prose.names import box_name, box_uses, vehicle_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.blocks.places import Pawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -38,21 +39,36 @@ Strip = tuple[str, CrewLook, bool, str, int, bool]
 leader's portrait stands in the strip where that is low."""
 
 
+LeaderShown = tuple[str, bool, str]
+"""The id of a leader, whether the power is ready, and how the plate says so."""
+
+
 def crew_strip() -> painting.Drawing[Strip]:
     """Return the name of a crew with its emblem and vehicle on its colour; room for the purse at the end."""
     nobody: Strip = ("", crew_looks()[0], False, "", -1, False)
     return painting.Drawing(_paint_strip, nobody, "crew", name="crew", focusable=True)
 
 
-def show_crew(strip: painting.Drawing[Strip], state: Position, seat: int) -> None:
-    """Show the name of a crew."""
-    strip.label, broken = state.teller.crew(seat), not state.table.dashboards[seat].engine
-    vehicle = vehicle_name(state.say, state.race.crews[seat])
+def show_crew(
+    strip: painting.Drawing[Strip], portrait: DrawnButton[LeaderShown], state: Position, seat: int
+) -> None:
+    """Show the name of a crew, and its leader where leaders take part."""
+    own, leader, say = state.table.dashboards[seat], state.race.crews[seat].leader, state.say
+    strip.label, portrait.label = state.teller.crew(seat), leader.name
+    vehicle = vehicle_name(say, state.race.crews[seat])
     driven = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
     value = ", ".join(filter(None, (driven, *state_words(state, seat))))
     face = face_of(state, seat), rank_of(state, seat)
-    strip.draw_anew((strip.label, state.look_of(seat), broken, *face, bool(state.race.leaders)), value)
+    strip.draw_anew((strip.label, state.look_of(seat), not own.engine, *face, state.race.leaders), value)
     strip.tipped(strip.label, value, (*public_terms(state, seat), *last_tip(state, seat)))
+    ready = own.leader_ready or not leader.once_a_round
+    word = say.tr_c("leader", "ready") if ready else say.tr_c("leader", "used")
+    if not leader.once_a_round:
+        word = say.tr_c("leader", "always")
+    power = say.tr("The power is ready") if ready else say.tr("The power was used")
+    portrait.draw_anew((leader.id, ready, word), power)
+    portrait.tipped(leader.name, leader_power(say, leader), ((power, ""),))
+    portrait.shown(state.race.leaders)
 
 
 def _paint_strip(look: Look, sheet: pygame.Surface, strip: Strip) -> None:
@@ -77,58 +93,40 @@ def _paint_strip(look: Look, sheet: pygame.Surface, strip: Strip) -> None:
     painting.words(look, sheet, label, room, crew.on, style, "left", False)
 
 
-class LeaderPortrait(painting.Kept, Pressable):
-    """The portrait of the leader with a plate that says whether the power is ready (12.2)."""
+def leader_portrait() -> DrawnButton[LeaderShown]:
+    """Return the portrait of the leader with a plate that says whether the power is ready (12.2).
 
-    role = "leader"
-    content = ("_id", "_ready", "_word", "hovered", "small")
+    A square one has a symbol instead of the plate.
+    """
 
-    def __init__(self) -> None:
-        super().__init__(name="leader")
-        self._ready = True
-        self._id = ""
-        self._word = ""
-        self.small = False
-
-    def show(self, state: Position, seat: int) -> None:
-        """Show the leader of a crew."""
-        leader, say = state.race.crews[seat].leader, state.say
-        self._id = leader.id
-        self._ready = state.table.dashboards[seat].leader_ready or not leader.once_a_round
-        self._word = say.tr_c("leader", "ready") if self._ready else say.tr_c("leader", "used")
-        if not leader.once_a_round:
-            self._word = say.tr_c("leader", "always")
-        self.label = leader.name
-        self._value = say.tr("The power is ready") if self._ready else say.tr("The power was used")
-        self.tipped(leader.name, leader_power(say, leader), ((self._value, ""),))
-        self.changed()
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        frame = rect.copy()
-        if not self.small:
+    def draw(look: Look, sheet: pygame.Surface, leader: LeaderShown) -> None:
+        (name, ready, word), rect, palette = leader, sheet.get_rect(), look.palette
+        frame, small = rect.copy(), rect.w == rect.h
+        if not small:
             frame.h -= look.px(_FOOT)
-        picture = look.picture(f"leaders/{self._id}", frame.w, frame.h)
-        rim = palette.brass_light if self.hovered else palette.brass
+        picture = look.picture(f"leaders/{name}", frame.w, frame.h)
+        rim = palette.brass_light if portrait.hovered else palette.brass
         look.panel(sheet, frame, palette.night_deep, rim, LINES.frame, RADII.row)
         inset = look.line.frame
         inner = frame.inflate(-2 * inset, -2 * inset)
         sheet.blit(picture, inner, inner.move(-frame.x, -frame.y))
-        if not self._ready:
+        if not ready:
             shapes.fill(sheet, frame, (*palette.night_deep, 150))
-        if self.small:
+        if small:
             mark = pygame.Rect(0, 0, look.symbol.flag, look.symbol.flag)
             mark.bottomright = frame.bottomright
-            painting.coin(look, sheet, "lightning" if self._ready else "cross", mark, palette.parchment)
+            painting.coin(look, sheet, "lightning" if ready else "cross", mark, palette.parchment)
             return
         plate = pygame.Rect(0, rect.h - look.px(_PLATE), rect.w, look.px(_PLATE))
-        ground = palette.parchment if self._ready else palette.walnut_light
+        ground = palette.parchment if ready else palette.walnut_light
         look.panel(sheet, plate, ground, palette.ink, LINES.thin, RADII.row)
-        ink = palette.ink if self._ready else palette.snow
+        ink = palette.ink if ready else palette.snow
         # Accents and descenders stand clear of the rim.
         room = plate.inflate(-look.gap.small, 0).move(0, -look.gap.hair)
-        painting.words(look, sheet, self._word, room, ink, _WORD, "centre", False)
+        painting.words(look, sheet, word, room, ink, _WORD, "centre", False)
+
+    portrait = DrawnButton(draw, ("", True, ""), "leader", name="leader")
+    return portrait
 
 
 _LETTERS, _NARROW = STYLES.note, STYLES.label

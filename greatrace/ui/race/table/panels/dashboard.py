@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels.boxes import PURSE, Box, LeaderPortrait, box_row, crew_strip, show_crew
+from greatrace.ui.race.table.panels.boxes import PURSE, Box, box_row, crew_strip, leader_portrait, show_crew
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge
@@ -49,7 +49,7 @@ class DashboardPanel(Piece):
         }
         purse = say.tr("Purse")
         self._purse = Drawing(_paint_purse, "", "purse", name="purse", label=purse, focusable=True)
-        self._leader = LeaderPortrait()
+        self._leader = leader_portrait()
         self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = box_row(self._boxes)
         parts: list[Widget] = [self.strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
@@ -80,13 +80,10 @@ class DashboardPanel(Piece):
         """Show a crew but for its boxes, by default the active one."""
         seat = position.subject if seat is None else seat
         self.label = position.teller.crew(seat)
-        show_crew(self.strip, position, seat)
+        show_crew(self.strip, self._leader, position, seat)
         self._show_gauges(position, seat)
         sum_ = f"{position.table.dashboards[seat].money} F"
         self._purse.draw_anew(sum_, sum_)
-        self._leader.shown(position.race.leaders)
-        if position.race.leaders:
-            self._leader.show(position, seat)
         self._seat = seat
 
     def foresee(self, after: Mapping[str, int]) -> None:
@@ -147,7 +144,6 @@ class DashboardPanel(Piece):
             box.low = low
         for gauge in self.gauges.values():
             gauge.bar = low
-        self._leader.small = low
         if strip_only:
             self._place_leader(look, strip, purse)
         elif low:

@@ -7,11 +7,11 @@ import pygame
 from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign, signed
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -137,14 +137,14 @@ class HandCard(card_faces.Poster):
         return plate.move_to(center=(rect.x + min(seen, rect.w) // 2, rect.y + look.gap.hair))
 
 
-def _key_cap(letter: str) -> Drawn:
+def _key_cap(letter: str) -> Widget:
     """Return the cap of a key."""
 
     def size(look: Look, width: int) -> tuple[int, int]:
         wide = look.width(painting.SMALL, letter) + look.gap.around
         return max(look.symbol.small, wide), look.symbol.note
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect = sheet.get_rect()
         if look.pad is not None and not signed(letter):
             return
@@ -153,7 +153,7 @@ def _key_cap(letter: str) -> Drawn:
             return
         painting.words(look, sheet, letter, rect, look.palette.snow, painting.SMALL, "centre", False)
 
-    return Drawn("key", letter, size, draw, label=letter)
+    return Drawing(draw, letter, "key", size, label=letter)
 
 
 class HandTag(painting.Kept):

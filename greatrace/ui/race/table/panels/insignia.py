@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
@@ -45,7 +44,7 @@ def poster(crew: CrewLook, label: str) -> Widget:
             return look.px(_CREST), look.px(_CREST)
         return min(width, look.px(_POSTER[0])), look.px(_POSTER[1] + _SEAL // 2)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         whole = sheet.get_rect()
         if look.scale.units[1] < _TALL:
             emblem(look, sheet, crew, whole)
@@ -61,7 +60,7 @@ def poster(crew: CrewLook, label: str) -> Widget:
         sheet.blit(shapes.disc(seal.w // 2, look.palette.parchment), seal)
         emblem(look, sheet, crew, seal.inflate(-2 * rim, -2 * rim))
 
-    return Drawn("crest", crew, size, draw, "crest", label)
+    return Drawing(draw, crew, "crest", size, "crest", label)
 
 
 def pawn(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:

@@ -112,14 +112,6 @@ _WIDEST = 620
 """The most width (theme units)."""
 
 
-class NoticePlate(PaintedButton):
-    """The plate of a notice; one without an article is only read, and what lies below it can be pressed."""
-
-    @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return super().at(x, y) if self.payload else None
-
-
 def below_all(box: pygame.Rect, kept: Iterable[pygame.Rect], gap: int) -> pygame.Rect:
     """Return a box, moved down until it covers none of some others (pixels)."""
     for other in sorted(kept, key=lambda one: one.y):
@@ -128,10 +120,11 @@ def below_all(box: pygame.Rect, kept: Iterable[pygame.Rect], gap: int) -> pygame
     return box
 
 
-def notice_plate() -> NoticePlate:
+def notice_plate() -> PaintedButton:
     """Return the place of the notice: red with the key of its article where something was refused, else dark.
 
-    Its payload is that article. Pressing it opens the rulebook there; without one any press puts it away.
+    Its payload is that article. Pressing it opens the rulebook there; one without is only read, so that what
+    lies below it can be pressed, and any press puts it away.
     """
 
     def size(look: Look, width: int) -> tuple[int, int]:
@@ -139,7 +132,7 @@ def notice_plate() -> NoticePlate:
         block = look.block(STYLES.body, plate.label, room - beside)
         return min(room, block.width + beside), max(look.symbol.chip, block.height + look.gap.apart)
 
-    plate = NoticePlate("notice", size, _paint_notice, name="notice", label="", payload="")
+    plate = PaintedButton("notice", size, _paint_notice, name="notice", label="", payload="")
     plate.visible = False
     return plate
 
@@ -147,7 +140,7 @@ def notice_plate() -> NoticePlate:
 def show_notice(plate: PaintedButton, notice: NoticeState) -> None:
     """Show a notice, or none."""
     if (notice.text, notice.article) != (plate.label, plate.payload):
-        plate.label, plate.payload = notice.text, notice.article
+        plate.label, plate.payload, plate.focusable = notice.text, notice.article, bool(notice.article)
         plate.changed(layout=True)
     plate.shown(bool(notice.text))
 

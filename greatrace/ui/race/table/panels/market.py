@@ -73,20 +73,18 @@ def _paint_emblem(look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook, bool
 
 
 def _empty_slot(state: Position, slot: int) -> Widget:
-    """Return a slot whose card was taken, with the card's name and the emblem of the crew that took it.
-
-    Pressed, it is answered why nothing can be taken there.
-    """
+    """Return a slot whose card was taken, with its name and the emblem of the crew; a press is told why."""
     event = state.past.takers.get(slot)
-    label, taken = state.say.tr("Slot {n}: taken", n=slot + 1), state.say.tr_c("slot", "taken")
-    card = state.teller.card(event.card) if event else ""
+    label, card = state.say.tr("Slot {n}: taken", n=slot + 1), state.teller.card(event.card) if event else ""
+    taken = state.say.tr_c("slot", "card taken")
+    taken = labelled(state.say, taken, "").rstrip(" ") if card else taken
     parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
     crew, name = state.look_of(event.seat) if event else None, f"slot-{slot + 1}"
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         _paint_empty_slot(look, sheet, crew, (card, parts, taken))
 
-    empty = DrawnButton("slot", (crew, card, parts, taken), 0, draw, name, label, card)
+    empty = DrawnButton(draw, (crew, card, parts, taken), "slot", 0, name, label, card)
     empty.payload, empty.focusable = slot, False
     if event is None:
         return empty
@@ -97,7 +95,7 @@ def _empty_slot(state: Position, slot: int) -> Widget:
 def _paint_empty_slot(
     look: Look, sheet: pygame.Surface, crew: CrewLook | None, told: tuple[str, str, str]
 ) -> None:
-    """Paint a slot with the emblem of a crew, the name of a card, its parts and the word for it."""
+    """Paint a slot with the emblem of a crew, the words for what it took, and the name of the card."""
     (card, parts, taken), rect, palette = told, sheet.get_rect(), look.palette
     look = drawn_larger(look, rect)
     shapes.box(sheet, rect, look.radius.card, palette.night)
@@ -107,14 +105,15 @@ def _paint_empty_slot(
     if crew:
         insignia.emblem(look, sheet, crew, spot)
     top, wide = spot.bottom + look.gap.small, rect.w - look.gap.beside
-    words = pygame.Rect(look.gap.close, top, wide, look.symbol.note)
+    above = pygame.Rect(look.gap.close, top, wide, look.symbol.small)
+    # The name alone, right below the emblem, would read as that of the crew.
+    painting.words(look, sheet, taken, above, palette.parchment, painting.SMALL, "centre", False)
+    words = pygame.Rect(above.x, above.bottom, wide, look.symbol.note)
     block = painting.tight(look, card or " ", words.w, words.h, painting.NAMES)
     if not block.fits:
         block = painting.tight(look, parts, words.w, look.px(_NAME), painting.NAMES[-1:])
     words.h = max(words.h, block.height)
     painting.write_tight(look, sheet, block, words, palette.snow)
-    below = pygame.Rect(words.x, words.bottom, words.w, look.symbol.small)
-    painting.words(look, sheet, taken, below, palette.parchment, painting.SMALL, "centre", False)
 
 
 def _keyed(state: Position) -> bool:

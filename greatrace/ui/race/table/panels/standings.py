@@ -9,7 +9,7 @@ import pygame
 from greatrace.engine.decisions import Planning
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES
-from greatrace.prose.words import capital, labelled
+from greatrace.prose.words import capital, labelled, ordinal
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
@@ -159,7 +159,7 @@ def _words(state: Position, seat: int, own: Dashboard) -> tuple[str, bool]:
             return say.tr_c("plan", "open"), False
         return say.tr_c("plan", "sealed"), True
     if own.arrived:
-        return say.tr_c("standings", "arrived: {n}", n=own.arrived), True
+        return say.tr_c("standings", "arrived: {n}", n=ordinal(say, own.arrived)), True
     return (say.tr_c("standings", "passed"), False) if own.passed else ("", False)
 
 

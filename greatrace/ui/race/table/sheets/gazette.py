@@ -19,8 +19,8 @@ from greatrace.prose.language import Language
 from greatrace.prose.words import francs, labelled, listed, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import ease
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import push
 from greatrace.ui.kit.theme import GAPS, RADII, STYLES
@@ -110,7 +110,7 @@ def _place(number: int, crew: CrewLook, label: str, where: tuple[str, ...], bonu
     Of the texts that tell where, the first is shown that fits.
     """
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
         first = pygame.Rect(0, 0, look.symbol.cap, rect.h)
         painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
@@ -134,7 +134,7 @@ def _place(number: int, crew: CrewLook, label: str, where: tuple[str, ...], bonu
         shapes.fill(sheet, line, (*ink, 90))
 
     told = "; ".join(filter(None, (str(number), where[0], bonus)))
-    return Drawn("place", (crew, told, label), _ENTRY, draw, f"place-{number}", label, told)
+    return Drawing(draw, (crew, told, label), "place", _ENTRY, f"place-{number}", label, told)
 
 
 def paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -150,12 +150,12 @@ def paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> N
 def _rule() -> Widget:
     """Return a double line across the page."""
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, thick, thin = sheet.get_rect(), max(2, look.line.thick), look.line.thin
         shapes.fill(sheet, pygame.Rect(0, 0, rect.w, thick), look.palette.ink)
         shapes.fill(sheet, pygame.Rect(0, rect.bottom - thin, rect.w, thin), look.palette.ink)
 
-    return Drawn("group", "rule", GAPS.edge, draw)
+    return Drawing(draw, "rule", "group", GAPS.edge)
 
 
 def _paint_column_rule(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -167,11 +167,11 @@ def _paint_column_rule(look: Look, surface: pygame.Surface, rect: pygame.Rect) -
 def _halftone(picture: str) -> Widget:
     """Return the picture of the day."""
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         look.paint(sheet, f"gazette/{picture}", sheet.get_rect())
         shapes.frame(sheet, sheet.get_rect(), 1, look.line.rim, look.palette.ink)
 
-    return Drawn("picture", picture, lambda look, width: (width, _high(width)), draw, "picture")
+    return Drawing(draw, picture, "picture", lambda look, width: (width, _high(width)), "picture")
 
 
 def _high(width: int) -> int:

@@ -7,8 +7,9 @@ import pygame
 from greatrace.prose.events import plan_text
 from greatrace.prose.language import Language
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.block import Drawn, paint_cap
+from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -83,7 +84,7 @@ def _plate(state: TableState, say: Language, ready: ReadyPlan) -> Widget:
     symbols, told = symbols_of(ready.plan), plan_text(ready.plan, state.tellers(say)[0])
     key = state.key_named(ready.key)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
         cap = pygame.Rect(0, 0, look.px(_CAP), look.px(_CAP)).move_to(midleft=rect.midleft)
         paint_cap(look, sheet, cap, key)
@@ -94,4 +95,4 @@ def _plate(state: TableState, say: Language, ready: ReadyPlan) -> Widget:
             spot = pygame.Rect(room.right + number * look.px(_SIGN), 0, look.px(_SIGN), look.px(_SIGN))
             painting.symbol(look, sheet, symbol, spot.move_to(centery=rect.centery).inflate(-2, -2))
 
-    return Drawn("plan", (key, ready.name, symbols), _ROW, draw, f"ready-{ready.key}", ready.name, told)
+    return Drawing(draw, (key, ready.name, symbols), "plan", _ROW, f"ready-{ready.key}", ready.name, told)

@@ -70,7 +70,7 @@ class PressingScene(WidgetScene[None]):
             portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
             Label(self._card.story(say), "body", name="story"),
             Label(self._card.example(say), "body", name="example"),
-            Label(self.tr("It works at once and stays for all later races (14.18)."), "note"),
+            Label(self.tr("It works at once and stays for all later races."), "note"),
             self.does(Button(self.tr("Put it on"), "stick", kind="main"), self._press),
         ]
         self._sheet = steel_panel(Column(told, gap=12, align="stretch"), "pressing", 20)

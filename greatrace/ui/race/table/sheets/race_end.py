@@ -25,7 +25,7 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import AskName, problem_dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -302,7 +302,7 @@ class RaceEndScene(KeyedScene[None]):
     def on(self, told: Emitted) -> Transition[None]:
         if isinstance(told, Shortcut) and told.key.key == "f1":
             return push(RULEBOOK_PAGE.opened_at(self._article))
-        return self._leave() if isinstance(told, Cancelled) else super().on(told)
+        return self._escapes() if isinstance(told, Cancelled) else super().on(told)
 
     @property
     def _article(self) -> str:
@@ -315,8 +315,19 @@ class RaceEndScene(KeyedScene[None]):
         """Why the race is not kept; empty if it is."""
         return "" if self._past else self.context.language.sentence(self._controller.problem)
 
+    def _escapes(self) -> Transition[None]:
+        """Leave the page by Escape: for the campaign's desk, else after telling where it is found again."""
+        if self._past:
+            return Pop(None)
+        if self._controller.purpose.back_to_campaign:
+            return self.once_kept(self.go_on)
+        if self.context.public or self._trouble or not self.context.settings.confirmations:
+            return self._leave()
+        words = self.tr("The race is kept: the history shows this page again, with its charts and its log.")
+        asked = Dialog(self.tr("To the title page?"), words, self.tr("Title page"), self.tr("Stay here"))
+        return if_agreed(asked, self._leave)
+
     def _leave(self) -> Transition[None]:
-        """Leave for the title page."""
         return self.once_kept(lambda: Reset((TITLE_PAGE,)))
 
     def once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:

@@ -11,11 +11,11 @@ from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.prose.deciding import decided_text
 from greatrace.prose.scores import score_text, term_label
-from greatrace.prose.words import capital, signless
+from greatrace.prose.words import capital, ordinal, signless
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -51,7 +51,7 @@ def _result(state: Position, score: Score, high: int) -> Widget:
     vehicle = f"vehicles/{crew.id}{'' if own.engine else '-broken'}"
     won = score.place == 1 and bool(score.arrived)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         ground = palette.acting_row if won else palette.parchment_dim
         look.panel(sheet, rect, ground, palette.brass, LINES.frame, RADII.card)
@@ -63,7 +63,7 @@ def _result(state: Position, score: Score, high: int) -> Widget:
         spot.centery = rect.centery
         insignia.emblem(look, sheet, crew, spot)
         name = pygame.Rect(spot.right + look.gap.wide, 0, look.px(_NAME), rect.h)
-        _paint_name(look, sheet, name, f"{score.place}. {label}", who)
+        _paint_name(look, sheet, name, f"{ordinal(state.say, score.place)} {label}", who)
         rest = pygame.Rect(name.right, 0, rect.right - name.right, rect.h)
         if missed:
             rest = rest.inflate(-2 * look.gap.apart, -2 * look.gap.wide)
@@ -75,8 +75,8 @@ def _result(state: Position, score: Score, high: int) -> Widget:
 
     told = "\n".join(filter(None, (score_text(score, state.teller), missed, who)))
     shown = crew, vehicle, score, terms, missed, who, label
-    row = Drawn("result", shown, high, draw, f"result-{score.place}", label, told, focusable=True)
-    row.tip = Tip(f"{score.place}. {label}", _told(state, score.seat))
+    row = Drawing(draw, shown, "result", high, f"result-{score.place}", label, told, focusable=True)
+    row.tip = Tip(f"{ordinal(state.say, score.place)} {label}", _told(state, score.seat))
     return row
 
 

@@ -21,7 +21,6 @@ from greatrace.prose.told_solo import gains_text
 from greatrace.prose.words import labelled_phrase
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -73,7 +72,7 @@ def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
         label: the same in words.
     """
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, gap = sheet.get_rect(), look.gap.beside
         side = min(look.px(_FLAGS), (rect.w - gap * (par - 1)) // par)
         x = (rect.w - par * side - (par - 1) * gap) // 2
@@ -89,7 +88,7 @@ def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
                 painting.words(look, sheet, str(number), box, ink, painting.FIGURE, "centre", False)
             x += side + gap
 
-    return Drawn("rounds", (used, par, crossed), _FLAGS, draw, "rounds", label)
+    return Drawing(draw, (used, par, crossed), "rounds", _FLAGS, "rounds", label)
 
 
 class SoloEndScene(RaceEndScene):
@@ -237,9 +236,9 @@ class SoloEndScene(RaceEndScene):
         if not other.arrived:
             if best == CREW:
                 return won, say.tr("{crew} was the only crew to reach the finish.", crew=crew)
-            return won, say.tr("The Torpedo alone reached the finish (14.14).")
+            return won, say.tr("The Torpedo alone reached the finish.")
         if first.total == other.total:
-            return won, say.tr("Equal prestige: {crew} arrived earlier (11.5).", crew=state.teller.crew(best))
+            return won, say.tr("Equal prestige: {crew} arrived earlier.", crew=state.teller.crew(best))
         ahead = first.total - other.total
         return won, say.tr_n("{n} point of prestige ahead.", "{n} points of prestige ahead.", ahead)
 
@@ -247,11 +246,11 @@ class SoloEndScene(RaceEndScene):
         say, par, used = state.say, state.race.par, state.table.round
         if not crossed:
             return say.tr("The crossing has failed"), say.tr_n(
-                "The finish was not reached within {n} round (14.24).",
-                "The finish was not reached within {n} rounds (14.24).", par,
+                "The finish was not reached within {n} round.",
+                "The finish was not reached within {n} rounds.", par,
             )
         return say.tr("The crossing has succeeded"), say.tr_n(
-            "Arrived in round {used} of {n} (14.24).", "Arrived in round {used} of {n} (14.24).", par,
+            "Arrived in round {used} of {n}.", "Arrived in round {used} of {n}.", par,
             used=used,
         )
 
@@ -268,9 +267,9 @@ class SoloEndScene(RaceEndScene):
             if one.id not in done and progress(state.race, one, ended.journey, ended.state.table).done
         ]
         if nearly and not ended.state.table.dashboards[CREW].arrived:
-            lines.append(say.tr("Missions about the whole race count only for a crew that arrives (14.23)."))
+            lines.append(say.tr("Missions about the whole race count only for a crew that arrives."))
         elif nearly:
-            lines.append(say.tr("Missions that speak of winning count only after a victory (14.23)."))
+            lines.append(say.tr("Missions that speak of winning count only after a victory."))
         gained = [event for event in state.log if isinstance(event, StickerGained)]
         stickers = gains_text(gained, state.teller)
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]

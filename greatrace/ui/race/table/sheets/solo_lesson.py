@@ -18,8 +18,8 @@ from greatrace.prose.rene import sticker_name
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, francs, signless
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.menus.vignette import paint_cropped
@@ -119,7 +119,7 @@ def mission_row(say: Language, purpose: Purpose, ended: Ended, mission: Mission)
     if sealed:
         became = say.tr_c("mission", "stamped, with a seal")
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         stamp = pygame.Rect(0, 0, rect.h, rect.h).inflate(-look.gap.hair, -look.gap.hair)
         paint_mini_stamp(look, sheet, stamp, inked, stand, announced)
@@ -136,7 +136,7 @@ def mission_row(say: Language, purpose: Purpose, ended: Ended, mission: Mission)
         painting.words(look, sheet, became, said, ink, STYLES.label, "right")
 
     shown = (inked, stand, announced, text, became)
-    return Drawn("mission", shown, _STAMP, draw, f"mission-{mission.id}", text, became, focusable=True)
+    return Drawing(draw, shown, "mission", _STAMP, f"mission-{mission.id}", text, became, focusable=True)
 
 
 def missed(say: Language, purpose: Purpose, ended: Ended, mission: Mission) -> str:
@@ -204,7 +204,7 @@ def ledger(state: Position, score: Score, low: bool) -> Widget:
     broken = not steel and not state.table.dashboards[score.seat].engine
     land = drawn_for(continent(state.race))
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette = sheet.get_rect(), look.palette
         ground, rim, ink = palette.parchment, palette.brass, palette.ink
         if steel:
@@ -228,7 +228,7 @@ def ledger(state: Position, score: Score, low: bool) -> Widget:
 
     shown, high = (crew, head, lines, missed, broken, label), head + SIDE_LINES * _ROW + _SUM + 2 * _PAD
     name, told = f"result-{score.place}", score_text(score, state.teller)
-    return Drawn("result", (*shown, score), high, draw, name, label, told, focusable=True)
+    return Drawing(draw, (*shown, score), "result", high, name, label, told, focusable=True)
 
 
 def _line(state: Position, term: Term, steel: bool) -> str:

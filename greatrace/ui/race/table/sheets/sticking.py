@@ -126,7 +126,7 @@ class StickerScene(WidgetScene[None]):
         """Return that it stays, and an example; nothing where it was told when it was pressed on."""
         if self._from is not None:
             return spacer()
-        for_good = self.tr("It works at once and stays for all later races (14.18).")
+        for_good = self.tr("It works at once and stays for all later races.")
         return Label(f"{for_good} {self.example(say)}", name="for-good").growing()
 
     def _card(self, colour: Colour) -> Widget:

@@ -14,7 +14,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 def help_lines(state: TableState) -> tuple[str, ...]:
     """Return how the Torpedo is read and denied a sticker, a sentence or two each (14.3, 14.9, 14.18)."""
     say, rival = state.say, state.race.rival
-    gains = say.tr("There it gains a sticker: an ability that it keeps (14.18).")
+    gains = say.tr("There it gains a sticker: an ability that it keeps.")
     return (
         say.tr(
             "The Torpedo is René Estienne’s race car. Nobody decides for it: each round a card, its mission"
@@ -23,7 +23,7 @@ def help_lines(state: TableState) -> tuple[str, ...]:
         say.tr("The steel arrow shows where it is heading: mostly for a city in the colour of the card.")
         + (f" {gains}" if rival and rival.powers else ""),
         say.tr(
-            "Being in that city before it makes it turn away (14.9), unless its way leads through (14.11)."
+            "Being in that city before it makes it turn away, unless its way leads through."
         ),
         say.tr("It pays for cells from its two gauges: where it cannot pay, it stops."),
         say.tr(
@@ -95,6 +95,8 @@ def _called(state: Position, identity: str) -> str:
     return city_name(state.say, next(city for city in board.cities if city.id == identity))
 
 
+_ASKS = frozenset({"t"})
+"""The key of the hint, which these helps name: it asks for one as they are put away."""
 _ENDS = frozenset({"place", "late"})
 """The steps of the first lesson with which it ends."""
 
@@ -155,7 +157,8 @@ def learned(state: TableState) -> SheetScene | None:
 def race_help(state: TableState) -> SheetScene:
     """Return a race in short."""
     return short_help(
-        lambda say: say.tr("A race in short"), lambda say: race_lines(state), "2.2", setting="race_explained"
+        lambda say: say.tr("A race in short"), lambda say: race_lines(state), "2.2",
+        setting="race_explained", passes=_ASKS,
     )
 
 
@@ -163,7 +166,7 @@ def torpedo_help(state: TableState) -> SheetScene:
     """Return how to read the Torpedo's order and dashboard, and how to deny it a sticker (14.3, 14.7)."""
     return short_help(
         lambda say: say.tr("The Torpedo in short"), lambda say: help_lines(state), "14.3", frozenset({"w"}),
-        "torpedo_explained",
+        "torpedo_explained", passes=_ASKS,
     )
 
 

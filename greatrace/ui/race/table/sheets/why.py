@@ -14,8 +14,9 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.block import Drawn, DrawnButton
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -58,7 +59,7 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
     label, crew = state.teller.crew(seat), state.look_of(seat)
     face, rank = face_of(state, seat), rank_of(state, seat)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, palette, raised = sheet.get_rect(), look.palette, chosen or tab.hovered
         box = rect if raised else rect.inflate(0, -look.gap.around)
         look.panel(sheet, box, crew.main, palette.ink if raised else palette.brass_deep,
@@ -72,7 +73,7 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
         painting.words(look, sheet, label, room, crew.on, STYLES.subheading, "left", False)
 
     shown, value = (crew, face, rank, chosen, label), "chosen" if chosen else ""
-    tab = DrawnButton("tab", shown, _ROW, draw, f"tab-{seat}", label, value)
+    tab = DrawnButton(draw, shown, "tab", _ROW, f"tab-{seat}", label, value)
     return tab.tipped(label, who_sits(state, seat))
 
 
@@ -90,7 +91,7 @@ def _signed(role: str, sign: str, text: str, name: str, against: bool = False) -
         block = look.block(STYLES.note, text, max(1, width - before))
         return min(width, block.width + before), max(look.px(_SIGN), block.height) + 2 * look.px(_PAD)
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, _: object) -> None:
         rect, side, palette = sheet.get_rect(), look.px(_SIGN), look.palette
         spot = pygame.Rect(0, 0, side, side).move_to(centery=rect.centery)
         painting.symbol(look, sheet, sign, spot)
@@ -99,7 +100,7 @@ def _signed(role: str, sign: str, text: str, name: str, against: bool = False) -
         ink = palette.brick if against else palette.ink
         look.write(sheet, look.block(STYLES.note, text, room.w, room.h), room, ink)
 
-    return Drawn(role, (sign, text, against), size, draw, name, text)
+    return Drawing(draw, (sign, text, against), role, size, name, text)
 
 
 def _standing(state: Position, seat: int) -> Widget:

@@ -10,10 +10,13 @@ from greatrace.bots.aiming import aimed_clearing
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.events import SequenceBegan
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.questions.repairing.rules import repairs
+from greatrace.engine.solo.events import TorpedoActed
 from greatrace.engine.targets import removable
 from greatrace.prose.actions import action_label
+from greatrace.prose.events import doer
 from greatrace.ui.race.table.state.drawn_way import ADVISED, leads_somewhere, line_leaves
 from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -175,6 +178,14 @@ def drives_again(state: TableState) -> bool:
     seat = state.asked[0]
     again = do.Drive() in state.legal(seat) and not state.taught and not line_leaves(state, seat)
     return only_drives(state) or again
+
+
+def turn_goes_on(state: TableState) -> bool:
+    """Return whether the crew that is asked acted last, so that no new turn begins after what others did."""
+    seat = state.asked[0] if state.asked else -1
+    told = (event for event in reversed(state.log) if not isinstance(event, SequenceBegan))
+    last = next((event for event in told if isinstance(event, TorpedoActed) or doer(event) >= 0), None)
+    return last is not None and not isinstance(last, TorpedoActed) and doer(last) == seat
 
 
 def just_begun(state: TableState) -> bool:

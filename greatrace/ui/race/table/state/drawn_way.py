@@ -137,6 +137,8 @@ ADVISED = "advised"
 """The name under which it keeps that a hint began the drive: what leads back takes all of that back."""
 PUT_AWAY = "put-away"
 """The name under which it keeps that such a way was put away, so that it is not drawn by itself again."""
+LOOKED_AT = "looked-at"
+"""The name under which it keeps the goal of the way that was looked at last and put away before a drive."""
 
 NEAR = 2
 """Steps from the vehicle within which the map is seen in a sequence and a drive."""

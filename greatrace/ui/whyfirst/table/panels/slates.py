@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
 from greatrace.prose.language import Language
 from greatrace.prose.words import signless
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, SYMBOLS, Tones
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.explained import Row
@@ -122,7 +122,7 @@ Written = tuple[str, str, tuple[Row, ...], tuple[str, str, str], tuple[Standing,
 def board(
     title: str, head: str, rows: tuple[Row, ...], captions: tuple[str, str, str], name: str,
     standing: tuple[Standing, ...] = (),
-) -> Drawn:
+) -> Widget:
     """Return the board: a title, a sentence, a row a figure from the first to the last.
 
     There are columns of numbers, points and totals; the last two have no caption where they are left out.
@@ -139,7 +139,7 @@ def board(
         return width, look.px(_TITLE) + text + strip + caption + high + 2 * look.px(_PAD)
 
     written: Written = (title, head, rows, captions, standing)
-    return Drawn("board", written, size, partial(_paint_board, written), name, title, f"{head} {told}")
+    return Drawing(_paint_board, written, "board", size, name, title, f"{head} {told}")
 
 
 def _head_height(look: Look, width: int, head: str) -> int:
@@ -150,7 +150,7 @@ def _strip_height(look: Look, standing: tuple[Standing, ...]) -> int:
     return look.px(_STRIP) + look.gap.around if standing and look.full else 0
 
 
-def _paint_board(board: Written, look: Look, sheet: pygame.Surface) -> None:
+def _paint_board(look: Look, sheet: pygame.Surface, board: Written) -> None:
     rect, palette = sheet.get_rect(), look.palette
     look.panel(sheet, rect, palette.walnut_light, palette.ink, LINES.frame, RADII.board)
     inner = rect.inflate(-look.gap.beside, -look.gap.beside)

@@ -48,7 +48,7 @@ class Head(painting.Kept, Written):
         """The line below the sentence, which is painted with the head: a widget for who reads labels."""
         super().__init__([self._below], name="expected")
         self._crew: CrewLook | None = None
-        self._face = self._player = ""
+        self._face = self._player = self._about = ""
         self._leads = False
         self._rank = -1
         self.form: HeadForm = "high"
@@ -87,7 +87,7 @@ class Head(painting.Kept, Written):
             self._below.label, self._crew, self._face, self._rank, self._player, self._leads = shown
             self._below.shown(bool(context))
             self.changed(layout=True)
-        self.label = question.head
+        self.label, self._about = question.head, question.about
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -101,7 +101,8 @@ class Head(painting.Kept, Written):
         super().place(look)
         cut = self._cut(look, self.rect.w - self._left(look) - look.px(_PAD))
         left_out = self._below.label and (self.form == "low" or cut)
-        self.tip = Tip(self.label, self._below.label) if left_out else None
+        told = (self._below.label if left_out else "", self._about)
+        self.tip = Tip(self.label, "\n".join(filter(None, told))) if any(told) else None
 
     @property
     def _emblem(self) -> int:

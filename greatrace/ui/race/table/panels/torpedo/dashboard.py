@@ -156,7 +156,7 @@ def _show_passport(tag: painting.Drawing[Stamps], state: Position) -> None:
     tag.label, named = state.say.tr("Missions"), state.race.announced
     announced = next((place for place, one in enumerate(missions) if named == one.id), -1)
     stands = tuple(facts.stand_of(state, one) for one in missions)
-    told = state.say.tr("Missions of this course (14.23)")
+    told = state.say.tr("Missions of this course")
     if announced >= 0:
         told += "\n" + labelled(state.say, state.say.tr("Announced"), terms[announced][0])
     value = "; ".join(f"{name} {value}" for name, value in terms)
@@ -184,7 +184,7 @@ def _show_rounds(tag: painting.Drawing[tuple[str, int, int]], state: Position) -
     told = say.tr("The finish must be reached in round {n} at the latest.", n=par)
     told += " " + say.tr("Fuel and parts are sold in cities only, and nobody pays a bonus.")
     tag.draw_anew((tag.label, now, par))
-    tag.tipped(say.tr("Solitary crossing (14.24)"), told)
+    tag.tipped(say.tr("Solitary crossing"), told)
 
 
 def _paint_rounds(look: Look, sheet: pygame.Surface, rounds: tuple[str, int, int]) -> None:

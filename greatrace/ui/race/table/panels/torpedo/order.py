@@ -84,23 +84,22 @@ def _type(
     painting.words(look, sheet, text, room.inflate(0, max(0, high - room.h)), ink, style, "left", False)
 
 
-def mission_order() -> DrawnButton:
+def mission_order() -> DrawnButton[facts.Order | None]:
     """Return the order of a round: cities aimed at, drives, tiles, danger effect; all of it in the tooltip.
 
     A press tells how it is read; `show_order` says what it shows.
     """
 
-    def draw(look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface, order: facts.Order | None) -> None:
         palette = look.palette
         look.panel(sheet, sheet.get_rect(), palette.paper, palette.steel_deep, LINES.thin, RADII.cap)
-        if isinstance(order.drawn, facts.Order):
-            _paint_order(look, sheet, order.drawn)
+        if order:
+            _paint_order(look, sheet, order)
 
-    order = DrawnButton("order", None, 0, draw, "order")
-    return order
+    return DrawnButton(draw, None, "order", name="order")
 
 
-def show_order(button: DrawnButton, state: Position) -> None:
+def show_order(button: DrawnButton[facts.Order | None], state: Position) -> None:
     """Show the René card that is up."""
     if (order := facts.order_of(state)) is None:
         return

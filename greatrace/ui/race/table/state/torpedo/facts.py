@@ -18,7 +18,7 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.passport import broken_text, mission_text
 from greatrace.prose.rene import drives_text, letter_name, objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
-from greatrace.prose.words import capital, labelled, listed, signless
+from greatrace.prose.words import capital, labelled, listed, ordinal, signless
 from greatrace.ui.race.table.state.crews import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text
@@ -27,6 +27,8 @@ from greatrace.ui.race.widgets.mini_stamp import Stand, stand_name
 Terms = tuple[tuple[str, str], ...]
 """Names and values, for tooltips."""
 _NOTHING: Final = "–"
+_LAST_PART = 3
+"""Money counts for a mission (14.23) in the last third of the way: before that more comes in."""
 
 
 class Order(Struct, frozen=True):
@@ -151,7 +153,7 @@ def state_word(state: Position) -> str:
     """Return that it has arrived, or that all its assistants have acted; empty otherwise."""
     torpedo, say = torpedo_of(state), state.say
     if torpedo.arrived:
-        return say.tr_c("standings", "arrived: {n}", n=torpedo.arrived)
+        return say.tr_c("standings", "arrived: {n}", n=ordinal(say, torpedo.arrived))
     acted = state.phase == "convoy" and not torpedo.assistants
     return say.tr_c("standings", "passed") if acted else ""
 
@@ -236,6 +238,41 @@ def fuel_ends(state: Position, seat: int, points: int) -> str:
     if not points or state.race.city_at[state.table.dashboards[seat].cell] >= 0:
         return ""
     return loses_text(state, broken_by(state, {"fuel_outside": points}))
+
+
+def spent_by(state: Position, seat: int, price: int, cell: int | None = None) -> tuple[Mission, ...]:
+    """Return the missions that the money is there for, but not any more once a price is paid.
+
+    Far from the finish there are none: money comes in again by then.
+
+    Args:
+        state: the table.
+        seat: who pays.
+        price: in francs.
+        cell: where the vehicle is once it is paid; where it stands by default.
+    """
+    own, far = state.table.dashboards[seat], state.race.distance_to_finish
+    left = far[own.cell if cell is None else cell]
+    if not price or _LAST_PART * left > far[state.race.start_cell]:
+        return ()
+    return tuple(
+        one for one in state.controller.purpose.missions
+        if one.kind == "money" and own.money - price < one.amount <= own.money
+        and stand_of(state, one) != "held"
+    )
+
+
+def costs_text(state: Position, seat: int, price: int, cell: int | None = None) -> str:
+    """Return which missions a price loses, as a sentence: on the last cell no money comes in any more.
+
+    Args:
+        state: the table.
+        seat: who pays.
+        price: in francs.
+        cell: where the vehicle is once it is paid; where it stands by default.
+    """
+    spent = spent_by(state, seat, price, cell)
+    return loses_text(state, spent) if cell == state.race.finish_cell else spends_text(state, spent)
 
 
 def loses_text(state: Position, lost: Sequence[Mission]) -> str:

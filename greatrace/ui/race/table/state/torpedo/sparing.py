@@ -29,6 +29,7 @@ from greatrace.ui.race.table.state.torpedo.facts import (
     loses_text,
     risks_text,
     spends_text,
+    spent_by,
     stand_of,
 )
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, forecast_if_crew
@@ -46,8 +47,6 @@ _WON, _WORTH_WON = 95, 5
 """Wins in 100 races from which one is as good as won, and those for which it is kept then."""
 _FIRST = Term("as_good_as_won", 1)
 """Why missions and stickers decide then."""
-_LAST_PART = 3
-"""Money counts for a mission (14.23) in the last third of the way: before that more comes in."""
 
 
 class Lost(Struct, frozen=True):
@@ -91,7 +90,7 @@ def lost_by(state: Position, seat: int, action: do.AnyAction, told: Sequence[Ter
     if isinstance(action, do.Drive) and any(term.label == "takes_line" for term in told):
         more, price = {"lines": 1}, next((term.value for term in told if term.label == "pays"), 0)
     return Lost(
-        broken_by(state, more), _spent(state, seat, price), _risked(state, seat, action),
+        broken_by(state, more), spent_by(state, seat, price), _risked(state, seat, action),
         _unserved(state, seat, action), _strained(state, more),
     )
 
@@ -332,15 +331,3 @@ def _price(state: Position, seat: int, action: do.AnyAction) -> int:
             return line_price(race, seat, action)
         case _:
             return 0
-
-
-def _spent(state: Position, seat: int, price: int) -> tuple[Mission, ...]:
-    """Return the missions that the money is there for, but not any more once a price is paid."""
-    own, far = state.table.dashboards[seat], state.race.distance_to_finish
-    if not price or _LAST_PART * far[own.cell] > far[state.race.start_cell]:
-        return ()
-    return tuple(
-        one for one in state.controller.purpose.missions
-        if one.kind == "money" and own.money - price < one.amount <= own.money
-        and stand_of(state, one) != "held"
-    )
