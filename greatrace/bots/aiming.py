@@ -122,13 +122,14 @@ def best_removed(mind: Mind, number: int) -> list[int]:
 def aimed(race: Race, view: View) -> tuple[int, ...]:
     """Return the cells that a hint means for the open question of a card that removes or swaps tiles (10).
 
-    They are those that its reasons told when it advised the card. Where there are none, a quick crew's.
+    They are those that its reasons told when it advised the card, as far as they are worth it. Where there
+    are none, a quick crew's.
     """
     mind, frame = Mind(plain_table(race, view.seat), view), view.table.frames[-1]
     cells: tuple[int, ...] = ()
     if isinstance(frame, Tracking):
-        found = best_removed(mind, frame.left)
-        cells = tuple(found) if len(found) == frame.left else ()
+        found, aim = best_removed(mind, frame.left), Aim(mind)
+        cells = tuple([cell for cell in found if aim.removed(cell) > 0])
     elif isinstance(frame, Swapping) and frame.first < 0:
         cells = BoardWorth(mind).best_swap()[1:]
     return cells if cells and min(cells) >= 0 else picked(race, view)

@@ -209,13 +209,16 @@ def test_a_line_ahead_is_told_by_its_fare_and_by_what_it_saves_not_as_one_cell()
 def test_letting_a_danger_card_happen_tells_who_else_may_counter_it_and_what_is_kept() -> None:
     race = a_race()
     view = standing(race, escort=1)
-    frame = Reacting(2, card(race, "saboteur"), Damage(1, 1, 1), (0, 1))
+    frame = Reacting(2, card(race, "saboteur"), Damage(0, 1, 1), (0, 1))
     asked = structs.replace(view, table=structs.replace(view.table, frames=(frame,)))
     words = told(race, asked, Decline())
     assert "Others may counter it. What could counter it is kept for later." in words
     last = structs.replace(frame, queue=(0,))
     asked = structs.replace(view, table=structs.replace(view.table, frames=(last,)))
     assert "Others" not in told(race, asked, Decline())
+    another = structs.replace(frame, danger=Damage(1, 1, 1))
+    asked = structs.replace(view, table=structs.replace(view.table, frames=(another,)))
+    assert "Others" not in told(race, asked, Decline()), "it is no harm"
 
 
 def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> None:

@@ -204,13 +204,13 @@ def test_where_places_stand_beside_each_other_each_figure_is_upon_its_own() -> N
 
 
 @pytest.mark.parametrize(("label", "francs", "told"), [
-    ("worth_own_way", 33, "your route gets easier by about 3 points of fuel"),
-    ("worth_own_way", -12, "your route gets harder by about 1 point of fuel"),
-    ("worth_rivals_way", 2, "the rivals’ route gets a little harder"),
-    ("worth_rivals_way", -20, "the rivals’ route gets easier by about 2 points of fuel"),
+    ("worth_own_way", 33, "On balance: your route gets easier by about 3 points of fuel."),
+    ("worth_own_way", -12, "The price of it: your route gets harder by about 1 point of fuel."),
+    ("worth_rivals_way", 2, "On balance: the rivals’ route gets a little harder."),
+    ("worth_rivals_way", -20, "On balance: the rivals’ route gets easier by about 2 points of fuel."),
 ])
 def test_what_a_way_is_worth_is_told_in_fuel_and_not_in_francs(label: str, francs: int, told: str) -> None:
-    assert advice((Term(label, francs),), language("en")) == (f"On balance: {told}.",)
+    assert advice((Term(label, francs),), language("en")) == (told,)
 
 
 @pytest.mark.parametrize("scale", [100, KIOSK.ui_scale])
