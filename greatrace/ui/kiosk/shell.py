@@ -237,7 +237,18 @@ class KioskShell(Shell):
         elif isinstance(top, CountdownScene):
             top.tell(left)
         elif left <= min(COUNTDOWN, self.kiosk.settings.idle / 2):
-            self.stack.follow(push(CountdownScene(left)))
+            self._count_down(left)
+
+    def _count_down(self, left: float) -> None:
+        """Ask whether anybody is there; what was open for one person is covered: another one may come."""
+        from greatrace.ui.play.table.scene import GameTable
+
+        self.stack.handle(Window.FOCUS_LOST)  # nobody holds a key any more that shows a hand
+        for scene in self.stack.scenes:
+            if isinstance(scene, GameTable):
+                scene.forsaken()
+        top, asks = self.stack.top, CountdownScene(left)
+        self.stack.follow(top.open_sheet(asks) if isinstance(top, GameTable) else push(asks))
 
     def give_free(self) -> None:
         """Close everything of a group, erase its files, and show the race of computers."""

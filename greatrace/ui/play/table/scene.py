@@ -290,6 +290,12 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         self.controller.interrupt()
         self.veil(True)
 
+    def forsaken(self) -> None:
+        """Hide for good what only one human may see: whoever comes next may be somebody else."""
+        if not self.state.curtain.alone:
+            self.state.curtain.close()
+            self.refresh()
+
     def veil(self, covered: bool) -> None:
         """Suspend the game with all secrets covered, or resume it."""
         self._covered = covered
