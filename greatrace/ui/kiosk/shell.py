@@ -41,7 +41,7 @@ from greatrace.ui.race.names import WATCHED_RACE
 from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 
 OPEN: Final = frozenset({
-    RULEBOOK_PAGE, KEYS_PAGE, LESSONS_PAGE, WATCHED_RACE, WHYFIRST_PAGE, WATCHED_WHYFIRST,
+    RULEBOOK_PAGE, KEYS_PAGE, LESSONS_PAGE, WATCHED_RACE, WATCHED_WHYFIRST,
 })  # fmt: skip
 """Scenes of the program that anybody may open; the title is the kiosk's doors, all others ask for the PIN."""
 
@@ -65,6 +65,10 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
             return results_page(kiosk.evening)
         case DEMO_PAGE.name | SHORT_PAGE.name:
             return StartScene(named.name == SHORT_PAGE.name, kiosk)
+        case WHYFIRST_PAGE.name:
+            from greatrace.ui.kiosk.whyfirst import WhyFirstStart
+
+            return WhyFirstStart()
         case DOORS_PAGE.name | TITLE_PAGE.name:
             return doors(kiosk, context)
     return menus(named) if named.opened_at("") in OPEN else PinScene(kiosk)
