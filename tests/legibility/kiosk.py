@@ -25,7 +25,7 @@ from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
 from greatrace.ui.kiosk.staff import hosts_page
-from greatrace.ui.kiosk.start import LONGEST_NAME
+from greatrace.ui.kiosk.group import LONGEST_NAME
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.stack import Named, Scene

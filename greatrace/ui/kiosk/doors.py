@@ -12,7 +12,7 @@ from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import all_saves
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
-from greatrace.ui.kiosk.widgets import great_button
+from greatrace.ui.kiosk.widgets import GAME, great_button
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed, or_told
@@ -80,7 +80,7 @@ def doors(kiosk: Kiosk, context: Context) -> WidgetScene[None]:
         ], gap=14, even=True)  # fmt: skip
         away = great_button(say.tr("Watch on"), "away", kind="quiet")
         staff = great_button(say.tr("For the host"), "staff", kind="quiet")
-        return page("The Great Race", body, [
+        return page(GAME, body, [
             does(away, lambda: _away(say, kiosk, games, left), "escape"), spacer(),
             does(staff, lambda: push(STAFF_PAGE)),
         ])  # fmt: skip

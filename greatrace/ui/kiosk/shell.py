@@ -41,7 +41,7 @@ from greatrace.ui.race.names import WATCHED_RACE
 from greatrace.ui.whyfirst.names import WATCHED_WHYFIRST, WHYFIRST_PAGE
 
 OPEN: Final = frozenset({
-    RULEBOOK_PAGE, KEYS_PAGE, LESSONS_PAGE, WATCHED_RACE, WHYFIRST_PAGE, WATCHED_WHYFIRST,
+    RULEBOOK_PAGE, KEYS_PAGE, LESSONS_PAGE, WATCHED_RACE, WATCHED_WHYFIRST,
 })  # fmt: skip
 """Scenes of the program that anybody may open; the title is the kiosk's doors, all others ask for the PIN."""
 
@@ -65,6 +65,10 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
             return results_page(kiosk.evening)
         case DEMO_PAGE.name | SHORT_PAGE.name:
             return StartScene(named.name == SHORT_PAGE.name, kiosk)
+        case WHYFIRST_PAGE.name:
+            from greatrace.ui.kiosk.whyfirst import WhyFirstStart
+
+            return WhyFirstStart()
         case DOORS_PAGE.name | TITLE_PAGE.name:
             return doors(kiosk, context)
     return menus(named) if named.opened_at("") in OPEN else PinScene(kiosk)
@@ -237,7 +241,18 @@ class KioskShell(Shell):
         elif isinstance(top, CountdownScene):
             top.tell(left)
         elif left <= min(COUNTDOWN, self.kiosk.settings.idle / 2):
-            self.stack.follow(push(CountdownScene(left)))
+            self._count_down(left)
+
+    def _count_down(self, left: float) -> None:
+        """Ask whether anybody is there; what was open for one person is covered: another one may come."""
+        from greatrace.ui.play.table.scene import GameTable
+
+        self.stack.handle(Window.FOCUS_LOST)  # nobody holds a key any more that shows a hand
+        for scene in self.stack.scenes:
+            if isinstance(scene, GameTable):
+                scene.forsaken()
+        top, asks = self.stack.top, CountdownScene(left)
+        self.stack.follow(top.open_sheet(asks) if isinstance(top, GameTable) else push(asks))
 
     def give_free(self) -> None:
         """Close everything of a group, erase its files, and show the race of computers."""

@@ -9,12 +9,12 @@ from msgspec import structs
 from greatrace.boards.setups import board as load
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
-from greatrace.kernel.quoting import shown
 from greatrace.prose.names import bot_name
 from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kiosk.briefing import briefed
+from greatrace.ui.kiosk.group import GroupScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.prepared import (
     LEVEL,
@@ -29,75 +29,49 @@ from greatrace.ui.kiosk.prepared import (
 )
 from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
-from greatrace.ui.kit.widgets.text_field import TextField
-from greatrace.ui.menus.page import page
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
-from greatrace.ui.play.table.setup import name_field, names_problem
 from greatrace.ui.race.opening import begin, tipped_table_of
 
-LONGEST_NAME = 16
-"""Letters of a name at most."""
-_FIELD = 62
-"""Height of the field for a name (theme units)."""
 
-
-class StartScene(WidgetScene[None]):
-    """Asks how many people play and what they are called; names may stay empty.
+class StartScene(GroupScene):
+    """The page before a race.
 
     Args:
         short: whether a short race begins, on a course to be chosen; a demo otherwise.
         kiosk: which knows what demo is next, and whether this group has raced.
     """
 
-    first_focus = "begin"
-
     def __init__(self, short: bool, kiosk: Kiosk) -> None:
-        super().__init__()
+        super().__init__(MOST_PEOPLE)
         self._short, self._kiosk = short, kiosk
-        self._people, self._chosen = 1, 0
-        self._names = [""] * MOST_PEOPLE
+        self._chosen = 0
         self._first = not kiosk.raced
 
     @override
-    def build(self) -> Widget:
-        tr = self.tr
-        self._courses = short_courses(self._people) if self._short else ()
-        self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
-        rows: list[Widget] = [
-            Label(tr("How many people play?"), "heading", align="centre"),
-            great_choice(((str(n), f"people-{n}", n) for n in range(1, MOST_PEOPLE + 1)), self._people),
-            Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
-        ]  # fmt: skip
-        if self._short:
-            rows.append(Label(tr("Which course?"), "heading", align="centre"))
-            rows += [self._choice().growing(), self._pace()]
-        else:
-            crews = crews_for(self._people)
-            told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews)
-            rows += [Label(told, "heading", align="centre"), vignette("finish").sized(height=1).growing()]
-        self._says = Label("", "heading", align="centre", name="says")
-        foot = [
-            great_button(tr("Back"), "back", kind="quiet"), self._says.growing(),
-            self.does(great_button(tr("Begin"), "begin", kind="main"), self._start),
-        ]  # fmt: skip
-        title = tr("A short race") if self._short else tr("Five minutes")
-        return page(title, Column(rows, gap=12, even=True), foot)
+    def title(self) -> str:
+        return self.tr("A short race") if self._short else self.tr("Five minutes")
 
-    def _fields(self) -> Widget:
-        say = self.context.language
-        fields: list[TextField] = [
-            name_field(say, place, self._names[place], LONGEST_NAME).sized(height=_FIELD).growing()
-            for place in range(self._people)
-        ]
-        return Row([*fields], gap=14, even=True)
+    @override
+    def rows(self) -> list[Widget]:
+        tr = self.tr
+        if self._short:
+            self._courses = short_courses(self.people)
+            self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
+            asks = Label(tr("Which course?"), "heading", align="centre")
+            return [asks, self._choice().growing(), self._pace()]
+        told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews_for(self.people))
+        return [Label(told, "heading", align="centre"), vignette("finish").sized(height=1).growing()]
+
+    @override
+    def begin(self) -> Transition[None]:
+        return self._begin_short() if self._short else self._begin_demo()
 
     def _choice(self) -> Widget:
         buttons = [
@@ -130,51 +104,22 @@ class StartScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed(name, int() as n) if name.startswith("people-"):
-                self._people = n
-                self.rebuild(name)
             case Pressed(name, int() as place) if name.startswith("course-"):
                 self._chosen = place
                 self.rebuild(name)
             case Pressed(name, bool() as first) if name.startswith("pace-"):
                 self._first = first
                 self.rebuild(name)
-            case Changed(name, str() as text) if name.startswith("name-"):
-                self._names[int(name.removeprefix("name-"))] = text
-            case Submitted(name):
-                self._after_name(int(name.removeprefix("name-")) + 1)
         return super().on(emitted)
-
-    def _after_name(self, place: int) -> None:
-        """Go on to the name of the next player, and from the last one begin."""
-        if place < self._people:
-            self.tree.focus_on(self.tree.find(f"name-{place}"))
-        else:
-            self._start()
-
-    def _start(self) -> None:
-        """Show that it takes a moment; the work begins once that is painted."""
-        named = [one for one in self._names[: self._people] if one.strip()]
-        if problem := names_problem(self.context.language, named):
-            self.notify(problem)
-        else:
-            self._says.label = self.tr("One moment …")
-            self._says.changed()
-            self.once_seen(self._begin_short if self._short else self._begin_demo)
 
     def _seats(self, crews: int) -> tuple[Seat, ...]:
         """Return people, then computers."""
-        say = self.context.language
-        people = [
-            Seat(shown(name.strip()) or say.tr("Player {n}", n=place + 1))
-            for place, name in enumerate(self._names[: self._people])
-        ]
-        rivals = [Seat(bot_name(say, LEVEL), LEVEL)] * (crews - self._people)
-        return (*people, *rivals)
+        rivals = [Seat(bot_name(self.context.language, LEVEL), LEVEL)] * (crews - self.people)
+        return (*self.seated(), *rivals)
 
     def _begin_short(self) -> Transition[None]:
         (board, course, _), seed = self._courses[self._chosen], fresh_seed()
-        crews = crews_for(self._people)
+        crews = crews_for(self.people)
         seats = list(self._seats(crews))
         random.Random(seed).shuffle(seats)
         self._kiosk.raced = True
@@ -182,7 +127,7 @@ class StartScene(WidgetScene[None]):
         return begin(self.context, data, tuple(seats), seed, first=self._first)
 
     def _begin_demo(self) -> Transition[None]:
-        found = demo(self._kiosk.next_demo(), self._people, fresh_seed())
+        found = demo(self._kiosk.next_demo(), self.people, fresh_seed())
         save = structs.replace(found, seats=self._seats(len(found.seats)))
         self.rebuild("begin")
         race = new_race(save.data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 import pygame
 
@@ -23,8 +24,10 @@ _MARGIN = 20
 """Room left and right of the words (theme units)."""
 _SHAPE, _SPARED = 400 / 260, 300
 """Width of a picture by its height, and the least room that it leaves to the words (theme units)."""
-_PART, _SAID, _BAND = 0.56, 0.62, 0.155
+_PART, _SAID, BAND = 0.56, 0.66, 0.195
 """The part of a button with a second line that its words take, of a band its caption, of a page its band."""
+_NAMED = 0.17
+"""The part of a band that the name of the game takes."""
 
 
 def great_button(
@@ -105,16 +108,30 @@ def _paint_word(look: Look, sheet: pygame.Surface, drawn: tuple[str, RGB, RGB]) 
     look.write(sheet, block, inner, ink, "centre")
 
 
+GAME: Final = "The Great Race"
+"""Its name, which is the same in all languages."""
+
+
 def paint_caption(look: Look, sheet: pygame.Surface, told: tuple[str, str]) -> None:
-    """Paint a band that says what is seen, and below it what a press does."""
+    """Paint a band with the name of the game, what is seen, and below that what a press does."""
     rect, palette, (caption, invitation) = sheet.get_rect(), look.palette, told
     shapes.fill(sheet, rect, palette.night_deep)
     shapes.fill(sheet, pygame.Rect(0, 0, rect.w, look.line.thick), palette.brass)
     inner = rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.around)
-    high = round(inner.h * _SAID)
-    head, foot = pygame.Rect(inner.x, inner.y, inner.w, high), pygame.Rect(inner)
-    foot.y, foot.h = inner.y + high, inner.h - high
-    words(look, sheet, caption, head, palette.snow, STYLES.points, "centre")
+    name = pygame.Rect(inner.x, inner.y, round(inner.w * _NAMED), inner.h)
+    above, below = name.move_to(height=name.h // 2), name.move_to(y=name.centery, height=name.h // 2)
+    first, last = GAME.rsplit(" ", 1)
+    letters = STYLES.masthead
+    letters = letters.sized(min(1.0, name.w / look.width(letters, first)) * letters.units)
+    for word, box in ((first, above), (last, below)):
+        words(look, sheet, word, box, palette.sand, letters, "centre", wraps=False)
+    line = pygame.Rect(name.right + look.px(_MARGIN), inner.y, look.line.thick, inner.h)
+    shapes.fill(sheet, line, palette.brass)
+    left = line.right + look.px(_MARGIN)
+    head = pygame.Rect(left, inner.y, inner.right - left, round(inner.h * _SAID))
+    foot = pygame.Rect(left, head.bottom, head.w, inner.bottom - head.bottom)
+    alone = look.width(STYLES.points, caption) <= head.w
+    words(look, sheet, caption, head, palette.snow, STYLES.points if alone else STYLES.heading, "centre")
     words(look, sheet, invitation, foot, palette.brass_light, STYLES.heading, "centre")
 
 
@@ -122,7 +139,7 @@ def banded_page(page: Widget, band: Widget) -> Widget:
     """Return a page with a band over its foot."""
 
     def put(look: Look, rect: pygame.Rect) -> None:
-        high = round(rect.h * _BAND)
+        high = round(rect.h * BAND)
         page.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - high))
         band.arrange(look, pygame.Rect(rect.x, rect.bottom - high, rect.w, high))
 

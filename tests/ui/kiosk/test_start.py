@@ -11,11 +11,11 @@ from greatrace.app import menus
 from greatrace.bots.levels import make_bot
 from greatrace.kernel.budget import Budget
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE
+from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, SHORT_PAGE
 from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kiosk.start import StartScene
-from greatrace.ui.kit.input import KeyPressed, PointerPressed, PointerReleased
+from greatrace.ui.kit.input import KeyPressed, PointerPressed, PointerReleased, TextTyped
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.shell import headless
@@ -24,6 +24,9 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.whyfirst.names import WHYFIRST_PAGE
+from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
+from tests.ui.pilot import written
 
 
 @pytest.fixture
@@ -99,3 +102,34 @@ def test_a_demo_that_is_over_has_its_charts_and_leads_to_another_one(shell: Kios
     press(shell, "again")
     frames(shell)
     assert isinstance(shell.stack.top, StartScene)
+
+
+@pytest.mark.parametrize("people", [1, 2, 3, 6])
+def test_why_first_asks_as_races_do_and_computers_come_only_to_who_is_alone(
+    shell: KioskShell, people: int
+) -> None:
+    shell.stack.follow(Reset((DOORS_PAGE, WHYFIRST_PAGE)))
+    press(shell, f"people-{people}")
+    tree = top(shell).tree
+    assert [tree.find(f"name-{place}") is not None for place in range(6)] == [n < people for n in range(6)]
+    tree.focus_on(tree.find("name-0"))
+    shell.send(TextTyped("Jules"))
+    press(shell, "begin")
+    frames(shell)
+    table = next(one for one in shell.stack.scenes if isinstance(one, WhyFirstTable))
+    seats = table.controller.seats
+    assert [seat.name for seat in seats[:people]] == ["Jules", *(f"Player {n}" for n in range(2, people + 1))]
+    assert [bool(seat.bot) for seat in seats] == [False] * people + [True] * (3 if people == 1 else 0)
+    assert len({seat.name for seat in seats}) == len(seats)
+
+
+def test_what_is_typed_is_written_in_letters_as_large_as_those_of_the_buttons(shell: KioskShell) -> None:
+    """Read from two metres: names, and what stands in their place while there are none."""
+    for page in (DEMO_PAGE, SHORT_PAGE, WHYFIRST_PAGE):
+        shell.stack.follow(Reset((DOORS_PAGE, page)))
+        press(shell, "people-4")
+        scene = top(shell)
+        scene.tree.focus_on(scene.tree.find("name-0"))
+        shell.send(TextTyped("Marta"))
+        letters = {" ".join(block.lines): block.px for block, _ in written(scene)}
+        assert letters["Marta"] == letters["Name of player 2"] == letters["Begin"]

@@ -40,6 +40,9 @@ class TextField(Widget):
         longest: letters at most.
         hints: whether it shows its label while it is empty.
         selected: whether its text is selected at first: the next letter replaces it.
+
+    Attributes:
+        letters: the style of what is written.
     """
 
     role = "textfield"
@@ -50,7 +53,7 @@ class TextField(Widget):
         selected: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(name=name, label=label)
-        self.text = text
+        self.text, self.letters = text, STYLES.body
         self.longest, self.hints = longest, hints
         self.cursor = len(text)
         self.selected = selected and bool(text)
@@ -112,7 +115,7 @@ class TextField(Widget):
         look.panel(surface, self.rect, palette.snow, palette.brass_deep)
         inner = self.rect.inflate(-2 * look.gap.pad, -look.gap.small)
         first, end = self.seen(look, inner.w)
-        block = look.block(STYLES.body, self.text[first:end], inner.w, inner.h, wraps=False)
+        block = look.block(self.letters, self.text[first:end], inner.w, inner.h, wraps=False)
         look.write(surface, block, inner, palette.ink)
         if self.focused and self.selected:
             chosen = pygame.Rect(inner.x, inner.centery - block.height // 2, block.width, block.height)
@@ -130,7 +133,7 @@ class TextField(Widget):
             look.panel(surface, sign, palette.snow, palette.snow)
             paint_sign(look, surface, sign, "Enter" if self._writes else "C", palette.ink)
         if self.hints and not self.text:
-            hint = look.block(STYLES.body, self.label, inner.w, inner.h, wraps=False)
+            hint = look.block(self.letters, self.label, inner.w, inner.h, wraps=False)
             look.write(surface, hint, inner, palette.ink_soft)
 
     def seen(self, look: Look, room: int) -> tuple[int, int]:
@@ -138,8 +141,7 @@ class TextField(Widget):
 
         The cursor is between them while the field has the focus.
         """
-        style = STYLES.body
-        style = structs.replace(style, units=min(style.units, _LEAST))
+        style = structs.replace(self.letters, units=min(self.letters.units, _LEAST))
         cursor, first, end = self.cursor if self.focused else 0, 0, len(self.text)
         while end > max(cursor, 1) and look.width(style, self.text[:end]) > room:
             end -= 1

@@ -30,6 +30,8 @@ from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, rising
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.play.table.shown import TableShown
 
+READ_AFTER = 0.3
+"""Seconds after which a key passes what the guide tells: nobody means it who pressed before."""
 _AT_ONCE = 40
 """How many actions of computer players may happen in one frame when everything is instant."""
 
@@ -61,6 +63,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         self.controller, self.rest = controller, rest
         self._covered = self._was_covered = False
         self._looked_at: tuple[object, int] = None, 0
+        self._told: tuple[object, float] = None, 0.0
+        """What the guide tells, and for how many seconds."""
         self._said = tuple(one is not None for one in self.problems())
 
     # What each game says.
@@ -174,6 +178,9 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         self.passes(seconds)
         self._report_new()
         transition = None if self._covered else self.next(seconds)
+        bubble, (before, stood) = self.state.bubble, self._told
+        told = (bubble.id, bubble.seat) if bubble is not None and bubble.proposed is None else None
+        self._told = told, stood + seconds if told == before else 0.0
         self._look_round(own=self._covered or self._was_covered)
         self._was_covered = self._covered
         return transition
@@ -217,7 +224,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         met = self._pressed_by(message)
         asked = (self.uncovers, self.weighs, self.ends)
         uncovers, weighs, ends = (met is not None and told(met) for told in asked)
-        if self.rest.holds_back(message, uncovers, weighs, ends) and not self._covered:
+        passes = message == KeyPressed("space") and self._told[0] is not None and self._told[1] >= READ_AFTER
+        if not passes and self.rest.holds_back(message, uncovers, weighs, ends) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(self.rest.why))
             elif isinstance(message, KeyPressed) and not message.again and command_of(message) is None:
@@ -295,6 +303,12 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Suspend the game while a sheet is open: no computer player thinks."""
         self.controller.interrupt()
         self.veil(True)
+
+    def forsaken(self) -> None:
+        """Hide for good what only one human may see: whoever comes next may be somebody else."""
+        if not self.state.curtain.alone:
+            self.state.curtain.close()
+            self.refresh()
 
     def veil(self, covered: bool) -> None:
         """Suspend the game with all secrets covered, or resume it."""

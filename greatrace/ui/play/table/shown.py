@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Generic
+from typing import Any, Final, Generic
 
 from greatrace.kernel.game import A, S
 from greatrace.prose.language import LANGUAGES, Language, language
@@ -11,6 +11,7 @@ from greatrace.thinking.protocol import Reasoned, Thought
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.controller import AnyGame
+from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.play.table.keys import key_named
 
 
@@ -65,6 +66,11 @@ class TableShown:
     def key_named(self, key: str) -> str:
         """Return how a key, known by the name that it has by itself, is called on the screen."""
         return key_named(self.say, self.keys, key)
+
+    @property
+    def bubble(self) -> Bubble[Any] | None:
+        """What a guide tells now, if anything does."""
+        return None
 
     def cover(self, covered: bool) -> None:
         """Cover all secrets while a sheet is open, or uncover them."""

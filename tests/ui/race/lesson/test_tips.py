@@ -13,9 +13,10 @@ from greatrace.scenario.lessons.shelf import shipped_lessons
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import LESSONS_PAGE, SETTINGS_PAGE, TITLE_PAGE
-from greatrace.ui.race.lesson.tips import TAUGHT, introduce
+from greatrace.ui.race.lesson.tips import TAUGHT, guide_of, introduce
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
+from tests.ui.race.table.sequences import sequence
 
 
 def begun(home: Path, settings: Settings | None = None) -> Pilot:
@@ -107,3 +108,48 @@ def test_a_group_that_is_new_is_told_a_race_in_short(tmp_path: Path) -> None:
     assert context.settings.race_explained
     introduce(context, (Seat("Emil", ""),))
     assert not context.settings.race_explained
+
+
+def among_people(home: Path, hand: str = "guide") -> Pilot:
+    """France in its sequence at a screen with others, with tips."""
+    context = headless((1280, 720), 100, "en", home)
+    passed = tuple(one.id for one in shipped_tips() if one.id not in ("danger-card", "scout", "mechanic"))
+    context.settings = structs.replace(
+        context.settings, speed=Speed.INSTANT, tips=True, tips_told=passed, race_explained=True,
+    )
+    game = sequence(hand=hand, humans=(0, 1))
+    pilot = Pilot(TableScene(game, guide=guide_of(context)), context=context)
+    pilot.wait(0.1)
+    return pilot
+
+
+def shown_tip(pilot: Pilot) -> str:
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    return table.state.bubble.id if table.state.bubble else ""
+
+
+def test_a_tip_about_a_card_that_lies_face_down_waits_until_it_is_seen(tmp_path: Path) -> None:
+    pilot = among_people(tmp_path, "saboteur")
+    assert shown_tip(pilot) == "scout", "nobody else learns what was drawn"
+    pilot.hold("p")
+    assert shown_tip(pilot) == "danger-card"
+    pilot.let_go("p")
+    assert shown_tip(pilot) == "scout"
+
+
+def test_one_press_goes_on_from_a_tip_that_somebody_else_has_come_to(tmp_path: Path) -> None:
+    """Other keys of whoever is asked next wait longer; at once it was meant for what was before."""
+    pilot = among_people(tmp_path)
+    pilot.wait(1.2)
+    pilot.keys("space")
+    assert shown_tip(pilot) == "mechanic"
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    table.keeper.rest.begin()
+    pilot.keys("space")
+    assert shown_tip(pilot) == "mechanic"
+    pilot.wait(0.4)
+    assert not table.keeper.rest.over
+    pilot.keys("space")
+    assert shown_tip(pilot) == ""

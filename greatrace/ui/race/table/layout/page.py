@@ -133,7 +133,7 @@ class TablePage(Widget):
         self.night.arrange(look, self.rect)
         self.market.question, self.market.asked = self._low_question(look), places.question
         self.market.steel = places.steel
-        self.market.arrange(look, places.camp.move(self.rect.topleft))
+        self.market.arrange(look, places.camp.move(self.rect.topleft).clip(self.rect))
         self.fire.shown(self.market.visible)
         lying = [self.market.cards, *(piece.rect for piece in pieces if piece.visible)]
         stand_on_poster(self.fire, look, self.market.picture_box(look), lying)

@@ -211,6 +211,7 @@ class TableState(Position):
         return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
 
     @property
+    @override
     def bubble(self) -> Bubble[AnyAction] | None:
         """What the guide tells now; nothing while a drive goes on by itself.
 
@@ -256,15 +257,14 @@ class TableState(Position):
     # What changes.
 
     def guided(self) -> str:
-        """Update the guide for the position; return why its progress could not be kept, if so."""
+        """Update the guide, but for secrets face down; return why its progress could not be kept, if so."""
         if self.guide is None:
             return ""
         asked = self.asked if self.order is None and not self.stepping else ()
         seat, over = self.guide.seat_of(asked), self.settled and self.table.over
         if seat is None or not (seat in asked or over):
             return self.guide.look(None)
-        view = self.controller.view(seat)
-        return self.guide.look(Sight(self.race, view, seat, seat in asked, tuple(self.log)))
+        return self.guide.look(Sight(self.race, self.known(seat), seat, seat in asked, tuple(self.log)))
 
     def propose(self) -> bool:
         """Go on to think what is proposed, but in a lesson; return whether that changed anything."""

@@ -202,6 +202,7 @@ class TableState(TableShown):
     # Who teaches.
 
     @property
+    @override
     def bubble(self) -> Bubble[AnyAction] | None:
         """What the guide tells now; nothing while a hint is there or a sheet is open."""
         hidden = self.guide is None or self.hint.active or self.busy or self.curtain.covered
