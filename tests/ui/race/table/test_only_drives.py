@@ -9,7 +9,7 @@ from greatrace.ui.race.table.state.answers import only_drives
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
-from tests.ui.race.table.sequences import sequence
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_drives_again import driven
 
 WHOLE = "fuel: 6, engine: 5, chassis: 5, money: 80, scout: {scout}, mechanic: 2, escort: 0, funding: 0"
@@ -62,3 +62,26 @@ def test_escape_leads_from_the_drawn_way_to_all_goals_and_then_takes_the_drive_b
     pilot.keys("escape")
     pilot.wait(0.1)
     assert isinstance(now(scene.state.frame), ask.Sequence)
+
+
+def test_a_drive_heads_for_the_city_that_was_looked_at_just_before() -> None:
+    pilot = at_table(sequence(CREW, at="G8"))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state = scene.state
+    finish = state.race.finish_cell
+    for _ in range(6):
+        pilot.keys("g")
+        if (way := now(state.way)) and way.goal != finish and way.line < 0 and way.driven:
+            break
+    looked_at = now(state.way)
+    assert looked_at and looked_at.goal != finish
+    pilot.keys("escape")
+    pilot.wait(0.1)
+    place = state.teller.place(looked_at.goal)
+    assert next(one.note for one in question(state).answers if one.key == "3") == f"to {place}"
+    pilot.keys("3")
+    pilot.wait(0.1)
+    drawn = now(state.way)
+    assert isinstance(now(state.frame), ask.Driving) and drawn and drawn.goal == looked_at.goal

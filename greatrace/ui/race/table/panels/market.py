@@ -102,7 +102,6 @@ def _paint_empty_slot(
         insignia.emblem(look, sheet, crew, spot)
     top, wide = spot.bottom + look.gap.small, rect.w - look.gap.beside
     above = pygame.Rect(look.gap.close, top, wide, look.symbol.small)
-    # The name alone, right below the emblem, would read as that of the crew.
     painting.words(look, sheet, taken, above, palette.parchment, painting.SMALL, "centre", False)
     words = pygame.Rect(above.x, above.bottom, wide, look.symbol.note)
     block = painting.tight(look, card or " ", words.w, words.h, painting.NAMES)
