@@ -19,13 +19,13 @@ from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.briefing import briefed
 from greatrace.ui.kiosk.doors import doors
 from greatrace.ui.kiosk.evening import Result
+from greatrace.ui.kiosk.group import LONGEST_NAME
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
 from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
 from greatrace.ui.kiosk.staff import hosts_page
-from greatrace.ui.kiosk.group import LONGEST_NAME
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.stack import Named, Scene

@@ -63,7 +63,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         self.controller, self.rest = controller, rest
         self._covered = self._was_covered = False
         self._looked_at: tuple[object, int] = None, 0
-        self._told: tuple[object, float] = None, 0.0
+        self._bubble_read: tuple[object, float] = None, 0.0
         """What the guide tells, and for how many seconds."""
         self._said = tuple(one is not None for one in self.problems())
 
@@ -178,9 +178,9 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         self.passes(seconds)
         self._report_new()
         transition = None if self._covered else self.next(seconds)
-        bubble, (before, stood) = self.state.bubble, self._told
+        bubble, (before, stood) = self.state.bubble, self._bubble_read
         told = (bubble.id, bubble.seat) if bubble is not None and bubble.proposed is None else None
-        self._told = told, stood + seconds if told == before else 0.0
+        self._bubble_read = told, stood + seconds if told == before else 0.0
         self._look_round(own=self._covered or self._was_covered)
         self._was_covered = self._covered
         return transition
@@ -224,7 +224,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         met = self._pressed_by(message)
         asked = (self.uncovers, self.weighs, self.ends)
         uncovers, weighs, ends = (met is not None and told(met) for told in asked)
-        passes = message == KeyPressed("space") and self._told[0] is not None and self._told[1] >= READ_AFTER
+        passes = message == KeyPressed("space") and self._bubble_read[0] is not None and self._bubble_read[1] >= READ_AFTER
         if not passes and self.rest.holds_back(message, uncovers, weighs, ends) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(self.rest.why))
