@@ -224,7 +224,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         met = self._pressed_by(message)
         asked = (self.uncovers, self.weighs, self.ends)
         uncovers, weighs, ends = (met is not None and told(met) for told in asked)
-        passes = message == KeyPressed("space") and self._bubble_read[0] is not None and self._bubble_read[1] >= READ_AFTER
+        bubble, stood = self._bubble_read
+        passes = message == KeyPressed("space") and bubble is not None and stood >= READ_AFTER
         if not passes and self.rest.holds_back(message, uncovers, weighs, ends) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(self.rest.why))
