@@ -32,11 +32,11 @@ from greatrace.ui.race.looks import crew_look
 ROWS = 9
 """Results that are shown of a game at once; more are scrolled."""
 _LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
-_PLACE, _POINTS, _CREW, _COURSE = 40, 210, 190, 320
+_PLACE, _POINTS, _CREW, _COURSE = 40, 200, 180, 320
 """Widths of columns (theme units)."""
 _FEW = 6
 """The rows that leave room for a picture below them."""
-_HIGH, _GAP = 36, 18
+_HIGH, _GAP = 36, 14
 """Height of the plate of a crew, and the gap between columns (theme units)."""
 _PODIUM = ((0.5, 0.97, 0.78), (0.24, 0.99, 0.5), (0.76, 0.99, 0.5))
 """Where the vehicles of the first three stand in the picture (parts of its width and height), and how high
