@@ -25,10 +25,11 @@ from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_
 from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
-from greatrace.ui.kiosk.staff import hosts_page
+from greatrace.ui.kiosk.staff import GuardScene, hosts_page
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.stack import Named, Scene
+from greatrace.ui.whyfirst.names import WHYFIRST_PAGE
 from tests.legibility.crammed import NAME
 from tests.ui.pilot import Pilot
 
@@ -105,9 +106,11 @@ KIOSK_SCENES: dict[str, Opening] = {
     "kiosk-demo": _of(_named(DEMO_PAGE), "people-5"),
     "kiosk-briefing": _of(_briefed),
     "kiosk-short": _of(_named(SHORT_PAGE), "people-5"),
+    "kiosk-whyfirst": _of(_named(WHYFIRST_PAGE), "people-6"),
     "kiosk-results": _of(_named(RESULTS_PAGE)),
     "kiosk-pin": _of(_named(STAFF_PAGE)),
     "kiosk-host": _of(_in_trouble),
+    "kiosk-guard": _of(lambda kiosk, context: GuardScene(kiosk)),
     "kiosk-countdown": _of(lambda kiosk, context: CountdownScene(20)),
     "kiosk-attract": _of(_racing),
 }

@@ -41,6 +41,7 @@ class Result(Struct, frozen=True):
         points: of prestige, or the total.
         board: the id of the board, and of start and finish; empty without them.
         entered: when it was entered, in ISO form.
+        arrived: whether they reached the finish; True where a game has none.
     """
 
     game: _Short
@@ -53,6 +54,7 @@ class Result(Struct, frozen=True):
     board: _Short
     course: _Short
     entered: _Short
+    arrived: bool = True
 
 
 class Evening:
@@ -120,12 +122,17 @@ class Evening:
 
 
 def best_of(results: Iterable[Result], kind: str) -> list[Result]:
-    """Return the results of a kind of game, the best first; who came earlier leads among equals."""
-    return sorted((one for one in results if one.kind == kind), key=lambda one: -one.points)
+    """Return the results of a kind of game, the best first; who came earlier leads among equals.
+
+    Who did not arrive comes after all who did.
+    """
+    return sorted(
+        (one for one in results if one.kind == kind), key=lambda one: (not one.arrived, -one.points)
+    )
 
 
 def _results(line: Line, now: datetime) -> list[Result]:
-    """Return what the people in a game came to; who did not arrive has no result."""
+    """Return what the people in a game came to."""
     outcome = line.outcome
     if outcome is None:
         return []
@@ -133,8 +140,8 @@ def _results(line: Line, now: datetime) -> list[Result]:
     return [
         Result(
             line.name, line.kind, outcome.variant, shown(seat.name, 40), one.role, one.place, one.points,
-            outcome.board, outcome.course, now.isoformat(timespec="seconds"),
+            outcome.board, outcome.course, now.isoformat(timespec="seconds"), one.arrived,
         )
         for seat, one in pairs
-        if not seat.bot and one.arrived
+        if not seat.bot
     ]

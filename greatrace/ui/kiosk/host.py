@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
 from itertools import cycle
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
 from greatrace.scenario import demos
 from greatrace.ui.kiosk.evening import Evening
-from greatrace.ui.kiosk.place import KioskSettings, erase, group_in
+from greatrace.ui.kiosk.place import KioskSettings, changed, erase, group_in
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Settings, save
@@ -52,9 +53,9 @@ class Kiosk:
         self._demo = seed
 
     @property
-    def barred(self) -> bool:
-        """Whether no PIN is taken now, however often somebody opens the page that asks for it."""
-        return self._barred > 0
+    def barred(self) -> int:
+        """For how many seconds no PIN is taken, however often somebody opens the page that asks for it."""
+        return ceil(self._barred)
 
     def failed(self) -> None:
         """Count a wrong PIN."""
@@ -94,6 +95,14 @@ class Kiosk:
     def gather(self) -> None:
         """Enter what the group has finished so far."""
         self.evening.gather(group_in(self.home), datetime.now())
+
+    def guard(self, pin: str, idle: str) -> None:
+        """Take over and write another PIN and patience, as they were typed.
+
+        Raises:
+            BadInput: one of them cannot be, or the file cannot be written; then both stay as they were.
+        """
+        self.settings = changed(self.home, pin, idle)
 
     def adopt(self, settings: Settings) -> None:
         """Write the settings with which every group begins from now on; ignore write errors."""

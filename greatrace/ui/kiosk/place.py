@@ -24,8 +24,11 @@ USUAL_IDLE: Final = 120
 """Seconds without a press after which a group is taken to be gone."""
 _DIGITS = 4
 
-Pin = Annotated[str, Meta(pattern="^[0-9]{1,8}$")]
-Idle = Annotated[int, Meta(ge=10, le=3600)]
+LONGEST_PIN: Final = 8
+_IDLE = 10, 3600
+"""The fewest and the most seconds of patience."""
+Pin = Annotated[str, Meta(pattern=f"^[0-9]{{1,{LONGEST_PIN}}}$")]
+Idle = Annotated[int, Meta(ge=_IDLE[0], le=_IDLE[1])]
 
 
 class KioskSettings(Struct, frozen=True):
@@ -71,6 +74,28 @@ def settings_in(home: Path, pin: str = "", idle: int = 0) -> KioskSettings:
     now = structs.replace(now, pin=pin or now.pin, idle=idle or now.idle)
     if now != kept:
         _write(file_in(home), now)
+    return now
+
+
+def changed(home: Path, pin: str, idle: str) -> KioskSettings:
+    """Write other settings of a kiosk, and return them.
+
+    Args:
+        home: the folder of the kiosk.
+        pin: as it was typed.
+        idle: the seconds as they were typed.
+
+    Raises:
+        BadInput: one of them cannot be, or the file cannot be written.
+    """
+    pin, idle = pin.strip(), idle.strip()
+    if not (pin.isascii() and pin.isdecimal() and len(pin) <= LONGEST_PIN):
+        raise BadInput("The PIN must be one to {n} digits.", n=LONGEST_PIN)
+    least, most = _IDLE
+    if not (idle.isascii() and idle.isdecimal() and least <= int(idle[:9]) <= most):
+        raise BadInput("The seconds must be a number from {least} to {most}.", least=least, most=most)
+    now = KioskSettings(pin, int(idle))
+    _write(file_in(home), now)
     return now
 
 

@@ -24,19 +24,20 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, spacer
 from greatrace.ui.kit.widgets.panel import Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.history.table import rule
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.race.looks import crew_look
 
 ROWS = 9
-"""Results that are shown of a game."""
+"""Results that are shown of a game at once; more are scrolled."""
 _LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
-_PLACE, _POINTS, _CREW, _COURSE = 40, 90, 220, 330
+_PLACE, _POINTS, _CREW, _COURSE = 40, 200, 180, 320
 """Widths of columns (theme units)."""
 _FEW = 6
 """The rows that leave room for a picture below them."""
-_HIGH, _GAP = 36, 18
+_HIGH, _GAP = 36, 14
 """Height of the plate of a crew, and the gap between columns (theme units)."""
 _PODIUM = ((0.5, 0.97, 0.78), (0.24, 0.99, 0.5), (0.76, 0.99, 0.5))
 """Where the vehicles of the first three stand in the picture (parts of its width and height), and how high
@@ -56,10 +57,13 @@ def results_page(evening: Evening, turned_to: str = "") -> WidgetScene[None]:
 
     def lay(scene: WidgetScene[None]) -> Widget:
         say = scene.context.language
-        found = best_of(evening.results, leaf)[:ROWS]
+        found = best_of(evening.results, leaf)
         rows = [_row(say, place, one) for place, one in enumerate(found, 1)]
-        empty = Label(say.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
-        told = Column(rows, gap=8, even=True) if rows else empty
+        empty = Label(say.tr("Nobody has played to the end yet this evening. Be the first!"), "points",
+                      align="centre")
+        told: Widget = Column(rows, gap=8, even=True) if rows else empty
+        if rows[ROWS:]:
+            told = ScrollList(rows, gap=8, name="all", label=say.tr("This evening"))
         body = Panel(pictured(told, _picture(found, leaf), _FEW), name="results", pad=22)
         leaves = [turning(scene, one, say.tr(words)) for one, words in _LEAVES]
         foot = [great_button(say.tr("Back"), "back", kind="quiet"), spacer(), *leaves]
@@ -74,7 +78,7 @@ def results_page(evening: Evening, turned_to: str = "") -> WidgetScene[None]:
 
 def _picture(found: Sequence[Result], leaf: str) -> Widget:
     """Return the finish with the vehicles of the first three; the camp where they played at a table."""
-    crews = tuple(one.role for one in found[: len(_PODIUM)] if one.kind == "race")
+    crews = tuple(one.role for one in found[: len(_PODIUM)] if one.kind == "race" and one.arrived)
     if not crews:
         return vignette("finish" if leaf == "race" else "bivouac")
     arrived = Drawing(_paint_vehicles, crews, name="arrived")
@@ -84,18 +88,29 @@ def _picture(found: Sequence[Result], leaf: str) -> Widget:
 def _row(say: Language, place: int, one: Result) -> Widget:
     """Return a result in a line."""
     crew = named(crew_names(say), one.role) if one.kind == "race" else ""
+    rank = ordinal(say, place) if one.arrived else "–"
     parts: list[Widget] = [
-        Label(ordinal(say, place), "points", wraps=False).sized(width=_PLACE),
+        Label(rank, "points", wraps=False).sized(width=_PLACE),
         Label(one.name, "points", wraps=False).growing(),
     ]  # fmt: skip
     if one.kind == "race":
         worn = crew_look(one.role)
         parts.insert(1, colour_plate(crew, worn.main, worn.on).sized(_CREW, _HIGH))
         parts.append(Label(_course(say, one), "heading", wraps=False).sized(width=_COURSE))
-    parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
+    came = _came_to(say, one)
+    parts.append(Label(came, "points", align="right", wraps=False).sized(width=_POINTS))
     line = Row(parts, gap=_GAP, align="centre", paints=rule)
-    line.label = f"{ordinal(say, place)} {one.name} {one.points}"
+    line.label = f"{rank} {one.name} {came}"
     return line
+
+
+def _came_to(say: Language, one: Result) -> str:
+    """Return what somebody came to, with its unit."""
+    if not one.arrived:
+        return say.tr("did not arrive")
+    if one.kind == "race":
+        return say.tr("{n} prestige", n=one.points)
+    return say.tr_n("{n} point", "{n} points", one.points)
 
 
 def _course(say: Language, one: Result) -> str:

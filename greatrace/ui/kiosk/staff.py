@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from functools import partial
 
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.place import file_in
-from greatrace.ui.kiosk.widgets import great_button
+from greatrace.ui.kiosk.place import LONGEST_PIN, file_in
+from greatrace.ui.kiosk.widgets import LOW, great_button
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Grid
+from greatrace.ui.kit.widgets.layout import Grid, Row
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.settings import SettingsScene
 
 PIN, HOST = "pin", "host"
 """The sheet that asks for the PIN, and that of the host."""
-_LONGEST = 8
 _WIDE = 460
 """Width of the sheets (theme units)."""
 
@@ -71,7 +74,7 @@ class PinScene(WidgetScene[None]):
     @override
     def update(self, seconds: float) -> Transition[None]:
         if self._barred != self._kiosk.barred:
-            self._barred = not self._barred
+            self._barred = self._kiosk.barred
             self._show()
         return super().update(seconds)
 
@@ -84,7 +87,7 @@ class PinScene(WidgetScene[None]):
         if self._kiosk.barred:
             return None
         pin = self._kiosk.settings.pin
-        self._typed = (self._typed + digit)[:_LONGEST]
+        self._typed = (self._typed + digit)[:LONGEST_PIN]
         if self._typed == pin:
             return Replace(hosts_page(self._kiosk))
         self._wrong = len(self._typed) >= len(pin)
@@ -107,9 +110,58 @@ class PinScene(WidgetScene[None]):
     def _show(self) -> None:
         tr = self.tr
         self._head.label = tr("That is not the PIN.") if self._wrong else tr("For the host: the PIN")
-        waits = tr("One moment …") if self._kiosk.barred else "•" * len(self._typed) or "–"
+        barred = self._kiosk.barred
+        waits = tr("Wait {n} s", n=barred) if barred else "•" * len(self._typed) or "–"
         self._shown.label = waits
         self._shown.changed()
+
+
+class GuardScene(WidgetScene[None]):
+    """Asks the host for another PIN, and after how many seconds a table counts as left."""
+
+    opaque = False
+    first_focus = "new-pin"
+
+    def __init__(self, kiosk: Kiosk) -> None:
+        super().__init__()
+        self._kiosk = kiosk
+        self._typed = {"new-pin": kiosk.settings.pin, "new-idle": str(kiosk.settings.idle)}
+
+    @override
+    def build(self) -> Widget:
+        tr, does = self.tr, self.does
+        self._says = Label("", "body", align="centre", colour=self.look.palette.danger, name="says")
+        rows: list[Widget] = [Label(tr("PIN and patience"), "display", align="centre")]
+        patience = tr("Seconds without a press until the table is free")
+        for name, words in (("new-pin", tr("PIN")), ("new-idle", patience)):
+            field = TextField(words, self._typed[name], name, LONGEST_PIN)
+            field.letters = STYLES.points
+            rows += [Label(words, "heading"), field.sized(height=LOW)]
+        foot = [
+            does(great_button(tr("Cancel"), "cancel"), lambda: Pop(None), "escape").growing(),
+            does(great_button(tr("Save"), "keep", kind="main"), self._keep).growing(),
+        ]  # fmt: skip
+        rows += [self._says, Row([*foot], gap=10, even=True)]
+        return sheet(rows, "guard", gap=10, pad=22, width=_WIDE)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Changed(name, str() as text):
+                self._typed[name] = text
+            case Submitted():
+                return self._keep()
+        return super().on(emitted)
+
+    def _keep(self) -> Transition[None]:
+        """Save both, or say in a sentence why not."""
+        try:
+            self._kiosk.guard(self._typed["new-pin"], self._typed["new-idle"])
+        except BadInput as problem:
+            self._says.label = self.context.language.sentence(problem)
+            self._says.changed(layout=True)
+            return None
+        return Pop(None)
 
 
 def hosts_page(kiosk: Kiosk) -> WidgetScene[None]:
@@ -120,12 +172,13 @@ def hosts_page(kiosk: Kiosk) -> WidgetScene[None]:
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
             does(great_button(tr("Settings of the table"), "settings"), lambda: _settings(scene, kiosk)),
+            does(great_button(tr("PIN and patience"), "guard"), lambda: push(GuardScene(kiosk))),
             does(great_button(tr("New evening: clear its results"), "clear"), lambda: _clear(scene, kiosk)),
             does(great_button(tr("End the kiosk"), "quit", kind="danger"), lambda: _quit(kiosk)),
             great_button(tr("Back"), "back", kind="main"),
             Label(tr("The files of all evenings lie in {path}.", path=home), "label", align="centre"),
-            Label(tr("The PIN stands in the file {path}, where it can be changed.", path=file_in(home)),
-                  "label", align="centre", name="where"),
+            Label(tr("A forgotten PIN stands in the file {path}.", path=file_in(home)), "label",
+                  align="centre", name="where"),
         ]  # fmt: skip
         if kiosk.trouble:
             problem = scene.context.language.sentence(kiosk.trouble)

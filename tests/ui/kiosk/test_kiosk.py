@@ -15,10 +15,10 @@ from greatrace.lab.trials.kiosk_night import Night, count
 from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_PAGE, STAFF_PAGE
-from greatrace.ui.kiosk.place import KioskSettings, file_in, group_in
+from greatrace.ui.kiosk.place import KioskSettings, file_in, group_in, settings_in
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kiosk.shell import CountdownScene, KioskShell
-from greatrace.ui.kiosk.staff import HOST, PinScene
+from greatrace.ui.kiosk.staff import HOST, GuardScene, PinScene
 from greatrace.ui.kit.input import (
     KeyPressed,
     KeyReleased,
@@ -322,3 +322,37 @@ def test_a_tip_covers_no_furniture_of_the_table(shell: KioskShell) -> None:
 def test_a_tip_hides_no_notice(shell: KioskShell) -> None:
     page = begin_demo(shell).panels.page
     assert page.children.index(page.notice) > page.children.index(page.bubble)
+
+
+def test_the_host_changes_pin_and_patience_and_bad_ones_are_told(shell: KioskShell, place: Path) -> None:
+    shell.stack.follow(Reset((DOORS_PAGE, GuardScene(shell.kiosk))))
+    scene = shell.stack.top
+    assert isinstance(scene, GuardScene)
+    before = shell.kiosk.settings
+    for pin, idle, told in (
+        ("", "60", "The PIN must be one to 8 digits."), ("12a", "60", "The PIN must be one to 8 digits."),
+        ("9876", "5", "The seconds must be a number from 10 to 3600."),
+        ("9876", "", "The seconds must be a number from 10 to 3600."),
+    ):
+        scene.on(Changed("new-pin", pin))
+        scene.on(Changed("new-idle", idle))
+        press(shell, scene, "keep")
+        says = scene.tree.find("says")
+        assert says is not None and says.label == told and shell.stack.top is scene
+        assert shell.kiosk.settings == before
+    scene.on(Changed("new-pin", "9876"))
+    scene.on(Changed("new-idle", "45"))
+    press(shell, scene, "keep")
+    assert shell.stack.top is not scene
+    assert shell.kiosk.settings == settings_in(place) == KioskSettings("9876", 45)
+
+
+def test_how_long_no_pin_is_taken_is_counted_down(shell: KioskShell) -> None:
+    pin = open_scene(shell, DOORS_PAGE, STAFF_PAGE)
+    for digit in "1111" * 5:
+        shell.send(KeyPressed(digit))
+    for left in (30, 29, 28):
+        shell.update(0.0)
+        typed = pin.tree.find("typed")
+        assert typed is not None and typed.label == f"Wait {left} s"
+        shell.update(1.0)

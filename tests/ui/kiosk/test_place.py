@@ -15,7 +15,10 @@ from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kiosk.evening import OVER, Evening, best_of
 from greatrace.ui.kiosk.place import erase, file_in, group_in, settings_in
+from greatrace.ui.kiosk.results import results_page
+from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.pictures.race_positions import recorded_race
+from tests.ui.pilot import Pilot
 
 NOW = datetime(2026, 9, 25, 21)
 
@@ -86,3 +89,24 @@ def test_an_evening_ends_with_the_night_not_with_the_clock(tmp_path: Path, finis
 def test_damaged_results_are_no_results(tmp_path: Path) -> None:
     (tmp_path / "evening.json").write_bytes(b'[{"game": 1}]')
     assert Evening(tmp_path).results == ()
+
+
+def test_everybody_who_played_to_the_end_is_listed_whether_they_arrived_or_not(
+    tmp_path: Path, finished: bytes
+) -> None:
+    Archive.beside(Store(group_in(tmp_path) / "saves")).enter(finished)
+    evening = Evening(tmp_path)
+    evening.gather(group_in(tmp_path), NOW)
+    listed = best_of(Evening(tmp_path).results, "race")
+    assert {one.name for one in listed} == {f"Ada {place}" for place in range(len(recorded_race().seats))}
+    assert [one.arrived for one in listed] == sorted((one.arrived for one in listed), reverse=True)
+    evening.results = tuple(
+        structs.replace(listed[0], name=f"Bea {n}", points=n, arrived=n != 5) for n in range(12)
+    )
+    scene = results_page(evening)
+    pilot = Pilot(scene, (1920, 1080), KIOSK.ui_scale)
+    rows = [one.label for one in scene.tree.root.walk() if "Bea" in one.label and one.role != "label"]
+    assert rows[0] == "1. Bea 11 11 prestige" and rows[-1] == "– Bea 5 did not arrive"
+    assert len(rows) == 12
+    pilot.wheel("all", -20)
+    assert pilot.sees("Bea 5")

@@ -6,13 +6,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.app import menus
 from greatrace.bots.levels import make_bot
 from greatrace.kernel.budget import Budget
+from greatrace.saves.envelope import Seat
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, SHORT_PAGE
 from greatrace.ui.kiosk.place import KioskSettings, group_in
+from greatrace.ui.kiosk.prepared import demo
 from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kiosk.start import StartScene
 from greatrace.ui.kit.input import KeyPressed, PointerPressed, PointerReleased, TextTyped
@@ -20,13 +23,14 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Reset
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.names import WHYFIRST_PAGE
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
-from tests.ui.pilot import written
+from tests.ui.pilot import Pilot, written
 
 
 @pytest.fixture
@@ -133,3 +137,14 @@ def test_what_is_typed_is_written_in_letters_as_large_as_those_of_the_buttons(sh
         shell.send(TextTyped("Marta"))
         letters = {" ".join(block.lines): block.px for block, _ in written(scene)}
         assert letters["Marta"] == letters["Name of player 2"] == letters["Begin"]
+
+
+def test_who_played_is_read_from_afar_on_the_page_with_the_results() -> None:
+    save = demo(0, 2, 1)
+    seats = (Seat("Maximilian"), Seat("Jo"), *save.seats[2:])
+    game = Controller.resumed(structs.replace(save, seats=seats), None)
+    to_the_end(game)
+    pilot = Pilot(ScoringScene(game), context=headless((1920, 1080), KIOSK.ui_scale, "en"))
+    letters = {" ".join(block.lines): block.px for block, _ in written(pilot.scene)}
+    least = pilot.scene.look.block(STYLES.subheading, "Jo", 1920).px
+    assert least >= 32 and letters["Maximilian"] == letters["Jo"] == least

@@ -33,7 +33,7 @@ _ROW, _LOW_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 60, 122, 46, 220, 84
 sum (theme units)."""
 _PROGRESS = 9
 """Height of the bar that tells how far a crew came (theme units)."""
-_NAME_TOP, _NAME_HIGH, _WHO_HIGH = 0.1, 0.46, 0.34
+_NAME_TOP, _NAME_HIGH, _WHO_HIGH = 0.08, 0.44, 0.42
 """Where the name of a crew begins above that of a person, and the heights of both (shares of a row)."""
 _AROUND, _GAP, _BESIDE = 196, 6, 28
 """What the page needs above and below rows and sentences, between two, and beside them (theme units)."""
@@ -86,7 +86,7 @@ def _paint_name(look: Look, sheet: pygame.Surface, room: pygame.Rect, text: str,
     if who:
         name.y, name.h = room.y + round(room.h * _NAME_TOP), round(room.h * _NAME_HIGH)
         below = pygame.Rect(room.x, name.bottom, room.w, round(room.h * _WHO_HIGH))
-        painting.words(look, sheet, who, below, look.palette.ink_soft, STYLES.label, "left", False)
+        painting.words(look, sheet, who, below, look.palette.ink, STYLES.subheading, "left", False)
     painting.words(look, sheet, text, name, look.palette.ink, STYLES.heading, "left", False)
 
 
