@@ -25,7 +25,7 @@ from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_
 from greatrace.ui.kiosk.place import KioskSettings, group_in
 from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
-from greatrace.ui.kiosk.staff import GuardScene, hosts_page
+from greatrace.ui.kiosk.staff import guard_page, hosts_page
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.stack import Named, Scene
@@ -110,7 +110,7 @@ KIOSK_SCENES: dict[str, Opening] = {
     "kiosk-results": _of(_named(RESULTS_PAGE)),
     "kiosk-pin": _of(_named(STAFF_PAGE)),
     "kiosk-host": _of(_in_trouble),
-    "kiosk-guard": _of(lambda kiosk, context: GuardScene(kiosk)),
+    "kiosk-guard": _of(lambda kiosk, context: guard_page(kiosk)),
     "kiosk-countdown": _of(lambda kiosk, context: CountdownScene(20)),
     "kiosk-attract": _of(_racing),
 }

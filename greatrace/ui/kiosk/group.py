@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from greatrace.kernel.quoting import shown
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kiosk.widgets import great_button, great_choice
@@ -25,11 +28,14 @@ _ABREAST = 5
 
 
 class GroupScene(WidgetScene[None]):
-    """Asks how many people play and what they are called; names may stay empty. Each game derives its own.
+    """Asks how many people play and what they are called; names may stay empty.
 
     Args:
         most: people that may play.
         longest: letters of a name at most.
+        title: what the page is called, in English.
+        rows: returns what stands below the names, given the scene.
+        begins: begins the game, given the scene.
 
     Attributes:
         people: how many play.
@@ -37,23 +43,15 @@ class GroupScene(WidgetScene[None]):
 
     first_focus = "begin"
 
-    def __init__(self, most: int, longest: int = LONGEST_NAME) -> None:
+    def __init__(
+        self, most: int, longest: int, title: str,
+        rows: Callable[[GroupScene], list[Widget]], begins: Callable[[GroupScene], Transition[None]],
+    ) -> None:  # fmt: skip
         super().__init__()
         self.people = 1
+        self._title, self._rows, self._begins = title, rows, begins
         self._most, self._longest = most, longest
         self._names = [""] * most
-
-    def title(self) -> str:
-        """Return what the page is called."""
-        raise NotImplementedError
-
-    def rows(self) -> list[Widget]:
-        """Return what stands below the names."""
-        raise NotImplementedError
-
-    def begin(self) -> Transition[None]:
-        """Begin the game."""
-        raise NotImplementedError
 
     @override
     def build(self) -> Widget:
@@ -61,14 +59,15 @@ class GroupScene(WidgetScene[None]):
         rows: list[Widget] = [
             Label(tr("How many people play?"), "heading", align="centre"),
             great_choice(((str(n), f"people-{n}", n) for n in range(1, self._most + 1)), self.people),
-            Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(), *self.rows(),
+            Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
+            *self._rows(self),
         ]  # fmt: skip
         self._says = Label("", "heading", align="centre", name="says")
         foot = [
             great_button(tr("Back"), "back", kind="quiet"), self._says.growing(),
             self.does(great_button(tr("Begin"), "begin", kind="main"), self._start),
         ]  # fmt: skip
-        return page(self.title(), Column(rows, gap=12, even=True), foot)
+        return page(tr(self._title), Column(rows, gap=12, even=True), foot)
 
     def _fields(self) -> Widget:
         say, fields = self.context.language, list[Widget]()
@@ -110,7 +109,7 @@ class GroupScene(WidgetScene[None]):
         else:
             self._says.label = self.tr("One moment …")
             self._says.changed()
-            self.once_seen(self.begin)
+            self.once_seen(partial(self._begins, self))
 
     def seated(self) -> list[Seat]:
         """Return the people; who has typed no name is called by a number."""

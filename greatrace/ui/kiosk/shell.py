@@ -66,9 +66,9 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
         case DEMO_PAGE.name | SHORT_PAGE.name:
             return StartScene(named.name == SHORT_PAGE.name, kiosk)
         case WHYFIRST_PAGE.name:
-            from greatrace.ui.kiosk.whyfirst import WhyFirstStart
+            from greatrace.ui.kiosk.whyfirst import whyfirst_page
 
-            return WhyFirstStart()
+            return whyfirst_page()
         case DOORS_PAGE.name | TITLE_PAGE.name:
             return doors(kiosk, context)
     return menus(named) if named.opened_at("") in OPEN else PinScene(kiosk)

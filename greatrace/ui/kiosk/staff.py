@@ -16,13 +16,12 @@ from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Grid, Row
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.settings import SettingsScene
 
-PIN, HOST = "pin", "host"
-"""The sheet that asks for the PIN, and that of the host."""
+PIN, HOST, GUARD = "pin", "host", "guard"
+"""The sheet that asks for the PIN, that of the host, and that where the PIN is changed."""
 _WIDE = 460
 """Width of the sheets (theme units)."""
 
@@ -116,52 +115,41 @@ class PinScene(WidgetScene[None]):
         self._shown.changed()
 
 
-class GuardScene(WidgetScene[None]):
-    """Asks the host for another PIN, and after how many seconds a table counts as left."""
+def guard_page(kiosk: Kiosk) -> WidgetScene[None]:
+    """Return the sheet that asks for another PIN, and after how many seconds a table counts as left."""
+    fields = {
+        name: TextField("", text, name, LONGEST_PIN)
+        for name, text in (("new-pin", kiosk.settings.pin), ("new-idle", str(kiosk.settings.idle)))
+    }
 
-    opaque = False
-    first_focus = "new-pin"
+    def lay(scene: WidgetScene[None]) -> Widget:
+        tr, does = scene.tr, scene.does
+        says = Label("", "body", align="centre", colour=scene.look.palette.danger, name="says")
 
-    def __init__(self, kiosk: Kiosk) -> None:
-        super().__init__()
-        self._kiosk = kiosk
-        self._typed = {"new-pin": kiosk.settings.pin, "new-idle": str(kiosk.settings.idle)}
+        def keep() -> Transition[None]:
+            """Save both, or say in a sentence why not."""
+            try:
+                kiosk.guard(fields["new-pin"].text, fields["new-idle"].text)
+            except BadInput as problem:
+                says.label = scene.context.language.sentence(problem)
+                says.changed(layout=True)
+                return None
+            return Pop(None)
 
-    @override
-    def build(self) -> Widget:
-        tr, does = self.tr, self.does
-        self._says = Label("", "body", align="centre", colour=self.look.palette.danger, name="says")
         rows: list[Widget] = [Label(tr("PIN and patience"), "display", align="centre")]
         patience = tr("Seconds without a press until the table is free")
         for name, words in (("new-pin", tr("PIN")), ("new-idle", patience)):
-            field = TextField(words, self._typed[name], name, LONGEST_PIN)
+            field = fields[name] = does(TextField(words, fields[name].text, name, LONGEST_PIN), keep)
             field.letters = STYLES.points
             rows += [Label(words, "heading"), field.sized(height=LOW)]
         foot = [
             does(great_button(tr("Cancel"), "cancel"), lambda: Pop(None), "escape").growing(),
-            does(great_button(tr("Save"), "keep", kind="main"), self._keep).growing(),
+            does(great_button(tr("Save"), "keep", kind="main"), keep).growing(),
         ]  # fmt: skip
-        rows += [self._says, Row([*foot], gap=10, even=True)]
-        return sheet(rows, "guard", gap=10, pad=22, width=_WIDE)
+        rows += [says, Row([*foot], gap=10, even=True)]
+        return sheet(rows, GUARD, gap=10, pad=22, width=_WIDE)
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Changed(name, str() as text):
-                self._typed[name] = text
-            case Submitted():
-                return self._keep()
-        return super().on(emitted)
-
-    def _keep(self) -> Transition[None]:
-        """Save both, or say in a sentence why not."""
-        try:
-            self._kiosk.guard(self._typed["new-pin"], self._typed["new-idle"])
-        except BadInput as problem:
-            self._says.label = self.context.language.sentence(problem)
-            self._says.changed(layout=True)
-            return None
-        return Pop(None)
+    return WidgetScene(lay, GUARD, "new-pin", upon=True)
 
 
 def hosts_page(kiosk: Kiosk) -> WidgetScene[None]:
@@ -172,7 +160,7 @@ def hosts_page(kiosk: Kiosk) -> WidgetScene[None]:
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
             does(great_button(tr("Settings of the table"), "settings"), lambda: _settings(scene, kiosk)),
-            does(great_button(tr("PIN and patience"), "guard"), lambda: push(GuardScene(kiosk))),
+            does(great_button(tr("PIN and patience"), "guard"), lambda: push(guard_page(kiosk))),
             does(great_button(tr("New evening: clear its results"), "clear"), lambda: _clear(scene, kiosk)),
             does(great_button(tr("End the kiosk"), "quit", kind="danger"), lambda: _quit(kiosk)),
             great_button(tr("Back"), "back", kind="main"),

@@ -9,12 +9,13 @@ from msgspec import structs
 from greatrace.boards.setups import board as load
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
+from greatrace.prose.language import msgid
 from greatrace.prose.names import bot_name
 from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kiosk.briefing import briefed
-from greatrace.ui.kiosk.group import GroupScene
+from greatrace.ui.kiosk.group import LONGEST_NAME, GroupScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.prepared import (
     LEVEL,
@@ -49,29 +50,25 @@ class StartScene(GroupScene):
     """
 
     def __init__(self, short: bool, kiosk: Kiosk) -> None:
-        super().__init__(MOST_PEOPLE)
-        self._short, self._kiosk = short, kiosk
+        title = msgid("A short race") if short else msgid("Five minutes")
+        below = self._courses_below if short else self._end_below
+        begins = self._begin_short if short else self._begin_demo
+        super().__init__(MOST_PEOPLE, LONGEST_NAME, title, lambda _: below(), lambda _: begins())
+        self._kiosk = kiosk
         self._chosen = 0
         self._first = not kiosk.raced
 
-    @override
-    def title(self) -> str:
-        return self.tr("A short race") if self._short else self.tr("Five minutes")
+    def _courses_below(self) -> list[Widget]:
+        """Return the choice of a course and of the pace."""
+        self._courses = short_courses(self.people)
+        self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
+        asks = Label(self.tr("Which course?"), "heading", align="centre")
+        return [asks, self._choice().growing(), self._pace()]
 
-    @override
-    def rows(self) -> list[Widget]:
-        tr = self.tr
-        if self._short:
-            self._courses = short_courses(self.people)
-            self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
-            asks = Label(tr("Which course?"), "heading", align="centre")
-            return [asks, self._choice().growing(), self._pace()]
-        told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews_for(self.people))
+    def _end_below(self) -> list[Widget]:
+        """Return what a demo is."""
+        told = self.tr("{n} crews are near the finish; the last rounds are yours.", n=crews_for(self.people))
         return [Label(told, "heading", align="centre"), vignette("finish").sized(height=1).growing()]
-
-    @override
-    def begin(self) -> Transition[None]:
-        return self._begin_short() if self._short else self._begin_demo()
 
     def _choice(self) -> Widget:
         buttons = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.prose.language import msgid
 from greatrace.ui.kiosk.group import GroupScene
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -19,30 +19,24 @@ ALONE = 4
 """How many play where one person is alone: that one and three computers."""
 
 
-class WhyFirstStart(GroupScene):
-    """The page before a game of *Why First?*."""
+def whyfirst_page() -> GroupScene:
+    """Return the page before a game of *Why First?*."""
+    return GroupScene(MOST, LONGEST_NAME, msgid("Why First?"), _rows, _begin)
 
-    def __init__(self) -> None:
-        super().__init__(MOST, LONGEST_NAME)
 
-    @override
-    def title(self) -> str:
-        return self.tr("Why First?")
+def _rows(scene: GroupScene) -> list[Widget]:
+    say = scene.context.language
+    told = [say.tr("Ten minutes, five stages: be second, not first.")]
+    if scene.people == 1:
+        told.append(say.tr("Three computers play with you."))
+    elif scene.people == FEWEST:
+        told.append(say.tr("Leo, a dummy, plays with you: he lays his cards in front of himself."))
+    lines = [Label(one, "heading", align="centre") for one in told]
+    return [*lines, vignette("bivouac").sized(height=1).growing()]
 
-    @override
-    def rows(self) -> list[Widget]:
-        say = self.context.language
-        told = [say.tr("Ten minutes, five stages: be second, not first.")]
-        if self.people == 1:
-            told.append(say.tr("Three computers play with you."))
-        elif self.people == FEWEST:
-            told.append(say.tr("Leo, a dummy, plays with you: he lays his cards in front of himself."))
-        lines = [Label(one, "heading", align="centre") for one in told]
-        return [*lines, vignette("bivouac").sized(height=1).growing()]
 
-    @override
-    def begin(self) -> Transition[None]:
-        count = self.people if self.people > 1 else ALONE
-        names = [seat.name for seat in self.seated()]
-        form = proposed(structs.replace(first_form(), count=count), names)
-        return begin(self.context, Setup(count), seats_of(form), fresh_seed())
+def _begin(scene: GroupScene) -> Transition[None]:
+    count = scene.people if scene.people > 1 else ALONE
+    names = [seat.name for seat in scene.seated()]
+    form = proposed(structs.replace(first_form(), count=count), names)
+    return begin(scene.context, Setup(count), seats_of(form), fresh_seed())

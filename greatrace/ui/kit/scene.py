@@ -36,6 +36,7 @@ from greatrace.ui.kit.widgets.messages import (
     Peeking,
     Pressed,
     Shortcut,
+    Submitted,
 )
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -119,7 +120,7 @@ class WidgetScene(Scene[R_co]):
         return self._lays(self)
 
     def does(self, widget: W, act: Callable[[], Transition[R_co]], shortcut: str = "") -> W:
-        """Return a widget of a name, and do something when it is pressed, until others are built.
+        """Return a widget and do something once it is pressed, or Enter in it, until others are built.
 
         A key does the same, once while it is held: the shortcut, or Escape for a button that names it.
         """
@@ -348,7 +349,7 @@ def _toast(text: str) -> Widget:
 def _act_of(emitted: Emitted) -> str:
     """Return what the act of a message is kept by."""
     match emitted:
-        case Pressed(name):
+        case Pressed(name) | Submitted(name):
             return name
         case Cancelled():
             return "cancelled"

@@ -18,7 +18,7 @@ from greatrace.ui.kiosk.names import DEMO_PAGE, DOORS_PAGE, RESULTS_PAGE, SHORT_
 from greatrace.ui.kiosk.place import KioskSettings, file_in, group_in, settings_in
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kiosk.shell import CountdownScene, KioskShell
-from greatrace.ui.kiosk.staff import HOST, GuardScene, PinScene
+from greatrace.ui.kiosk.staff import GUARD, HOST, PinScene, guard_page
 from greatrace.ui.kit.input import (
     KeyPressed,
     KeyReleased,
@@ -32,6 +32,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK, Settings, load
 from greatrace.ui.kit.stack import Named, Replace, Reset
 from greatrace.ui.kit.widgets.messages import Changed
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import HISTORY_PAGE, IN_USE_PAGE, LOAD_PAGE, SETTINGS_PAGE
@@ -324,24 +325,29 @@ def test_a_tip_hides_no_notice(shell: KioskShell) -> None:
     assert page.children.index(page.notice) > page.children.index(page.bubble)
 
 
+def _fill(scene: WidgetScene[object], pin: str, idle: str) -> None:
+    for name, text in (("new-pin", pin), ("new-idle", idle)):
+        field = scene.tree.find(name)
+        assert isinstance(field, TextField)
+        field.text = text
+
+
 def test_the_host_changes_pin_and_patience_and_bad_ones_are_told(shell: KioskShell, place: Path) -> None:
-    shell.stack.follow(Reset((DOORS_PAGE, GuardScene(shell.kiosk))))
+    shell.stack.follow(Reset((DOORS_PAGE, guard_page(shell.kiosk))))
     scene = shell.stack.top
-    assert isinstance(scene, GuardScene)
+    assert scene is not None and scene.name == GUARD
     before = shell.kiosk.settings
     for pin, idle, told in (
         ("", "60", "The PIN must be one to 8 digits."), ("12a", "60", "The PIN must be one to 8 digits."),
         ("9876", "5", "The seconds must be a number from 10 to 3600."),
         ("9876", "", "The seconds must be a number from 10 to 3600."),
     ):
-        scene.on(Changed("new-pin", pin))
-        scene.on(Changed("new-idle", idle))
+        _fill(scene, pin, idle)
         press(shell, scene, "keep")
         says = scene.tree.find("says")
         assert says is not None and says.label == told and shell.stack.top is scene
         assert shell.kiosk.settings == before
-    scene.on(Changed("new-pin", "9876"))
-    scene.on(Changed("new-idle", "45"))
+    _fill(scene, "9876", "45")
     press(shell, scene, "keep")
     assert shell.stack.top is not scene
     assert shell.kiosk.settings == settings_in(place) == KioskSettings("9876", 45)
