@@ -6,6 +6,9 @@ from greatrace.bots.aiming import aimed
 from greatrace.bots.quick import choice
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Swapping, Tracking
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
+from greatrace.kernel.remembered import remembered
 from greatrace.kernel.terms import Term
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -49,11 +52,16 @@ def completed(state: TableState, seat: int, pick: do.Pick) -> tuple[do.Pick, ...
     both = paired(state, seat) or ()
     if pick.cell in both:
         return tuple(do.Pick(cell) for cell in both if cell != pick.cell)
-    view = state.controller.view(seat)
-    begun = race.advance(race.redeal(view, 0), pick, seat)
-    if not begun.table.frames or type(begun.table.frames[-1]) is not type(frame):
+    return _second(race, state.controller.view(seat), pick)
+
+
+@remembered(8)
+def _second(race: Race, view: View, pick: do.Pick) -> tuple[do.Pick, ...]:
+    """Return what a quick crew picks after a first tile; nothing where no more is asked."""
+    begun = race.advance(race.redeal(view, 0), pick, view.seat)
+    if not begun.table.frames or type(begun.table.frames[-1]) is not type(view.table.frames[-1]):
         return ()
-    wise = choice(race, race.view(begun, seat))
+    wise = choice(race, race.view(begun, view.seat))
     return (wise,) if isinstance(wise, do.Pick) else ()
 
 
