@@ -85,7 +85,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     under way goes on along the way that was shown. Passing, and ending a drive before its next step, are
     advised only where they are beyond doubt better one round on.
     A drive that begins with a line has ``takes_line``, its number from 1, one that does not though a line is
-    ahead ``takes_step``, a cell from 1; what came closest is told as ``second_line`` or ``second_step`` where
+    ahead ``takes_step``, a cell from 1; what is used on its first step is ``step_ranger``, ``step_escort``,
+    ``step_guide`` or ``step_bare``; what came closest is told as ``second_line`` or ``second_step`` where
     it is no action of the question.
 
     Args:
@@ -172,7 +173,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         found["arrives_of"] = min(MOST_CHANCE, round(thought.arrives / 10))
     step = drive.step if drive is not None and action == Drive() else None
     line = line_after(race, crew, view, action, budget) if fuel and isinstance(action, BuyFuel) else None
-    terms = (*_terms(found), *filter(None, (step, second, line)))
+    aids = drive.aids if drive is not None and action == Drive() else ()
+    terms = (*_terms(found), *filter(None, (step, second, line)), *aids)
     why = reasons(race, view, action)
     if drive is not None and step is not None:
         why = reasons(race, drive.view, drive.thought.action)

@@ -56,6 +56,15 @@ class SettingOut:
         return Term("takes_step", action.cell + 1) if isinstance(action, Step) and not along else None
 
     @property
+    def aids(self) -> tuple[Term, ...]:
+        """What the best step uses against danger and stop, as terms; ``step_bare`` for nothing."""
+        action = self.thought.action
+        if not isinstance(action, Step):
+            return ()
+        used = (f"step_{action.counter}" if action.counter else "", "step_guide" if action.guide else "")
+        return tuple([Term(label, 1) for label in used if label]) or (Term("step_bare", 1),)
+
+    @property
     def second(self) -> Term | None:
         """What came closest, as a term: a line, or the cell of a step; counted from 1."""
         other = self.thought.other

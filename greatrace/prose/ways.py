@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
+from typing import assert_never
 
 from greatrace.engine.price import blank_odds, tile_price
 from greatrace.engine.state import Table
@@ -13,7 +15,7 @@ from greatrace.kernel.sums import total
 from greatrace.prose.language import Language
 from greatrace.prose.names import box_name
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import listed
+from greatrace.prose.words import joined, listed
 
 
 def odds_text(say: Language, odds: Payable) -> str:
@@ -66,6 +68,34 @@ def drive_head(teller: Teller, way: Way) -> str:
     if way.arrives or not way.driven:
         return tr("Drive to {place}", place=goal)
     return tr("Drive to {place}, on the way to {goal}", place=teller.place(way.end), goal=goal)
+
+
+def aided_head(teller: Teller, way: Way) -> str:
+    """Return where the drive on a way over land ends, with the cards and escorts that are used on it."""
+    used = Counter(one.kind for one in way.cards if one.cell in way.cells[: way.driven])
+    if not used:
+        return drive_head(teller, way)
+    tr, goal = teller.say.tr, teller.place(way.goal)
+    told = joined(teller.say, (_some(teller.say, kind, n) for kind, n in used.items()))
+    if way.arrives:
+        return tr("{action} with {means}", action=drive_head(teller, way), means=told)
+    place = teller.place(way.end)
+    return tr("Drive to {place} with {means}, on the way to {goal}", place=place, means=told, goal=goal)
+
+
+def _some(say: Language, kind: UsedKind, n: int) -> str:
+    """Return how many cards of a kind or escorts are used, as it stands after `with`."""
+    match kind:
+        case "escort":
+            return say.tr("an escort") if n == 1 else say.tr_n("{n} escort", "{n} escorts", n)
+        case "ranger":
+            return say.tr("a Ranger") if n == 1 else say.tr_n("{n} Ranger", "{n} Rangers", n)
+        case "guide":
+            return say.tr("a Guide") if n == 1 else say.tr_n("{n} Guide", "{n} Guides", n)
+        case "transport":
+            return say.tr_n("{n} Transport card", "{n} Transport cards", n)
+        case _:
+            assert_never(kind)
 
 
 def way_ending(teller: Teller, way: Way) -> str:

@@ -18,6 +18,7 @@ from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.setting_out import SettingOut, line_after, stepping_out
 from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Explore, Halt, Step, TakeCard
 from greatrace.engine.decisions import Driving
+from greatrace.engine.questions.shared import Counter
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
@@ -92,6 +93,24 @@ def test_a_drive_off_the_drawn_way_is_told_with_its_first_cell(monkeypatch: pyte
     along, off = towards(ahead), towards(aside)
     assert "takes_step" not in along and AHEAD & along.keys()
     assert off["takes_step"] == aside + 1 and not AHEAD & off.keys(), "nothing of the way that is not taken"
+
+
+@PURE
+@pytest.mark.parametrize(("counter", "guide", "told"), [
+    ("ranger", False, {"step_ranger"}), ("escort", True, {"step_escort", "step_guide"}),
+    ("", False, {"step_bare"}),
+])
+def test_a_drive_is_told_with_what_is_used_at_its_first_step(
+    counter: Counter, guide: bool, told: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    race = a_race(crews=2)
+    view = standing(race, fuel=7, mechanic=1)
+    step = Step(mind_of(race, view).legs[0].cell, counter, guide)
+    drive = SettingOut(race, begun(race, view), SearchResult(step, 500, 0, 9))
+    monkeypatch.setattr(hints, "stepping_out", lambda *_: drive)
+    monkeypatch.setattr(hints, "passing_lead", lambda *_: 0)
+    action, terms, *_ = hint(race, view, SOME)
+    assert action == Drive() and {term.label for term in terms if term.label.startswith("step_")} == told
 
 
 def test_fuel_for_a_line_is_told_with_the_line() -> None:

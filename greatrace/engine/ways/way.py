@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from msgspec import structs
 
@@ -21,6 +21,7 @@ from greatrace.engine.ways.data import (
     Split,
     StopKind,
     Used,
+    UsedKind,
     Way,
     WayStop,
     WayTerm,
@@ -213,6 +214,14 @@ def alternatives(race: Tables, view: View, goal: int) -> tuple[Way, ...]:
     found = [one for one in plain if one is not None]
     found += [on for one in found if (on := going_on(race, view, one)) is not None]
     return tuple({one.cards: one for one in found}.values())
+
+
+def way_with(race: Tables, view: View, goal: int, kinds: Collection[UsedKind]) -> Way | None:
+    """Return the way of the view's crew to a cell on which only some kinds of cards or escorts are used."""
+    known = (("ranger", race.ranger), ("guide", race.guide))
+    bare = _lacking(view, tuple([card for kind, card in known if kind not in kinds]))
+    bare = bare if "escort" in kinds else _unescorted(bare)
+    return find_way(race, bare, goal, cards=bool(kinds), rangers_first=True)
 
 
 def _lacking(view: View, without: tuple[int, ...]) -> View:

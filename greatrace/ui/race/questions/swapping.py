@@ -7,6 +7,7 @@ from greatrace.kernel.sums import total
 from greatrace.prose.words import price
 from greatrace.ui.race.questions.parts import tiles
 from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.table.state.pairs import paired
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -16,7 +17,7 @@ def ask(state: TableState, seat: int) -> Question:
     assert isinstance(frame, Swapping)
     cells = tiles.marked_cells(state, seat)
     cell, meant = tiles.meant_cell(state, cells), tuple[int, ...]()
-    if both := tiles.proposed_picks(state, seat):
+    if both := paired(state, seat):
         place, other = map(state.teller.place, both)
         swap = tiles.pick_all(state, seat, both, tr("Swap {place} with {other}", place=place, other=other))
         head, meant, shown = tr("Choose two tiles to swap"), both, tiles.exchange(state, seat, *both)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine.questions.tracking.frame import Tracking
 from greatrace.ui.race.questions.parts import tiles
 from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.table.state.pairs import paired
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -18,7 +19,7 @@ def ask(state: TableState, seat: int) -> Question:
     context = tiles.danger_context(state)
     if cell < 0:
         return Question(seat, head, context)
-    if both := tiles.proposed_picks(state, seat):
+    if both := paired(state, seat):
         place, other = map(state.teller.place, both)
         label = tr("Remove {place} and {other}", place=place, other=other)
         blocks = tiles.picked(tiles.removal(state, seat, both))

@@ -122,7 +122,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
             else:
                 table.act(action, seat)
                 if intent.advised:
-                    table.state.amounts.update({ADVISED: 1, **dict(intent.sets)})
+                    table.drives.advises({ADVISED: 1, **dict(intent.sets)}, intent.way)
                     table.refresh()
         case want.DriveWay():
             _drive(table, intent)

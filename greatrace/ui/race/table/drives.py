@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -26,7 +26,7 @@ from greatrace.ui.race.table.state.drawn_way import (
     way_again,
     way_to,
 )
-from greatrace.ui.race.table.state.lying_hand import OPENLY
+from greatrace.ui.race.table.state.lying_hand import OPENLY, note_choice
 from greatrace.ui.race.table.state.table_state import TableState
 
 _NEAR = 8
@@ -108,6 +108,14 @@ class Drives:
         """Take note of where a crew is bound for before its drive begins, if it is (not -1)."""
         if cell >= 0:
             self._state.bound[seat] = cell
+
+    def advises(self, amounts: Mapping[str, int], way: Way | None) -> None:
+        """Keep what a hint sets on what it has begun; a drive draws its way, with what is used on that."""
+        state = self._state
+        state.amounts.update(amounts)
+        if way is not None and isinstance(state.frame, ask.Driving):
+            note_choice(state)
+            state.way, state.kept = None, (way, dict(state.amounts))
 
     def halts(self, action: do.AnyAction, seat: int) -> None:
         """Forget where a crew is bound for that ends its drive by hand."""

@@ -6,8 +6,8 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.prose.language import language
-from greatrace.ui.race.questions.parts import tiles
 from greatrace.ui.race.table.state.drawn_way import fuel_wanted
+from greatrace.ui.race.table.state.pairs import paired
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table import alone as positions
 
@@ -37,7 +37,7 @@ def test_a_tracker_is_proposed_only_tiles_whose_removal_is_worth_it(
     given = ", ".join(f"{codes[cell]}: {name}" for cell, name in zip(around, names, strict=False))
     state = _state(monkeypatch, _TRACKER.format(tiles=given), "play tracker")
     assert isinstance(state.controller.legal(0)[0], do.Pick)
-    assert (tiles.proposed_picks(state, 0) is not None) == offered
+    assert (paired(state, 0) is not None) == offered
 
 
 def test_fuel_leaves_the_fare_of_a_line_to_the_finish(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from greatrace.bots.aiming import aimed
 from greatrace.bots.quick import choice
 from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
@@ -24,6 +23,7 @@ from greatrace.ui.race.questions.parts.answers import act, as_set
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Go
+from greatrace.ui.race.table.state.pairs import MEANT
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.seen_tiles import sure_of
 from greatrace.ui.race.table.state.table_state import TableState
@@ -77,7 +77,7 @@ def way_words(state: TableState, cells: tuple[int, ...], seat: int) -> str:
     return tr("On the way of {crews}.", crews=names) if others else ""
 
 
-CELL = "cell"
+CELL = MEANT
 """The name under which the state keeps the cell that is meant."""
 
 CHOSEN = "chosen-cell"
@@ -216,16 +216,6 @@ def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
     """Return the answer that picks a cell; Enter takes it at once only where there is no other."""
     chosen = CHOSEN in state.amounts or len(marked_cells(state, seat)) == 1
     return as_set(AnswerOption(label, Act(do.Pick(cell), seat), icon="tick", share="whole"), chosen)
-
-
-def proposed_picks(state: TableState, seat: int) -> tuple[int, int] | None:
-    """Return the two cells that are proposed for a card, while none is chosen; nothing where one is left."""
-    if CELL in state.amounts:
-        return None
-    match aimed(state.race, state.known(seat)):
-        case (first, second):
-            return first, second
-    return None
 
 
 def pick_all(state: TableState, seat: int, cells: tuple[int, ...], label: str) -> AnswerOption:

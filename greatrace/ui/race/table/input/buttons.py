@@ -33,6 +33,7 @@ from greatrace.ui.race.table.state.hint import (
 )
 from greatrace.ui.race.table.state.hinted_whole import rest_of
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
+from greatrace.ui.race.table.state.pairs import told_pair
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.seen_tiles import sure_of
 from greatrace.ui.race.table.state.table_state import TableState
@@ -174,8 +175,11 @@ def carry_out_hint(state: TableState) -> want.Intent | None:
     if rest := rest_of(state, state.hint.seat, action):
         return want.Act(action, state.hint.seat, rest)
     fare = fare_of(way) if way and way.line >= 0 else None
-    sets = ((TRANSPORTS, fare.transports), (LEADER, int(fare.leader))) if fare else ()
-    return want.Act(action, state.hint.seat, bound=bound_for(state), advised=True, sets=sets)
+    answer = state.advice
+    told = told_pair(answer.reasons) if answer is not None else ()
+    sets = ((TRANSPORTS, fare.transports), (LEADER, int(fare.leader))) if fare else told
+    shown = way if way and way.line < 0 else None
+    return want.Act(action, state.hint.seat, bound=bound_for(state), advised=True, sets=sets, way=shown)
 
 
 def rules(state: TableState) -> want.OpenSheet:

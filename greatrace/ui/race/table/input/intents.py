@@ -44,6 +44,7 @@ class Act(Struct, frozen=True):
         bound: for which cell the crew is bound from then on, so that the way there is drawn; -1 for none.
         advised: whether a hint does it.
         sets: what a hint sets on the question that follows, by names, such as the cards for a line.
+        way: over land, that is drawn once the action has begun its drive; none for the one usually drawn.
     """
 
     action: AnyAction
@@ -52,6 +53,7 @@ class Act(Struct, frozen=True):
     bound: int = -1
     advised: bool = False
     sets: tuple[tuple[str, int], ...] = ()
+    way: Way | None = None
 
 
 class ShowWay(Struct, frozen=True):

@@ -17,7 +17,7 @@ from greatrace.engine.views import unseen_cards
 from greatrace.engine.ways.data import Payable, UsedKind, Way
 from greatrace.engine.ways.plan import enough_fuel, filled, fuel_for_all, fuel_towards
 from greatrace.engine.ways.reach import odds_ahead, reached
-from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of, with_split
+from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of, way_with, with_split
 from greatrace.ui.race.table.state.lying_hand import OPENLY, unseen
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -186,7 +186,9 @@ def way_again(state: TableState, before: Way, amounts: Collection[str]) -> Way |
         view = structs.replace(view, own=own)
     elif default is None or default.line >= 0:
         return default
-    ways = (*filter(None, (default,)), *alternatives(state.race, view, before.goal))
+    kinds = {one.kind for one in before.cards}
+    same = way_with(state.race, view, before.goal, kinds) if kinds else None
+    ways = (*filter(None, (default, same)), *alternatives(state.race, view, before.goal))
     if not ways:
         return None
     return min(ways, key=lambda way: len(set(way.cards) ^ set(before.cards)))

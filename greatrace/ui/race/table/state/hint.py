@@ -26,10 +26,11 @@ from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.prose.reasons import reason_text
-from greatrace.prose.ways import drive_head
+from greatrace.prose.ways import aided_head
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.drawn_way import setting_out
-from greatrace.ui.race.table.state.hinted_whole import opens_only, rest_of, whole_label
+from greatrace.ui.race.table.state.hinted_way import begins_drawn, of_whole_way, same_drive, with_aids
+from greatrace.ui.race.table.state.hinted_whole import as_shown, opens_only, rest_of, whole_label
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -117,10 +118,15 @@ def hint_words(state: TableState) -> Hint | None:
         label = _way_label(state, way, view) if way else label
     driven = way is not None and way.line < 0
     rest = rest_of(state, hint.seat, answer.action)
-    label = whole_label(state, hint.seat, label, rest)
+    label = whole_label(state, hint.seat, label, rest, answer.action)
+    drawn = state.way if begins_drawn(state, answer.action) else None
+    if drawn is not None:
+        label = as_shown(state, aided_head(state.teller, drawn))
     cells = cells_ahead(state.race, view)
     finish, ahead = state.race.finish_cell, cells[-1] if cells else -1
     reasons = told_of(way, answer.reasons, finish, ahead) if way and driven else answer.reasons
+    if drawn is not None:
+        reasons = told_of(drawn, of_whole_way(drawn, reasons), finish, ahead)
     lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     city = state.teller.place(ahead) if cells else ""
     held = if_you_end(state, way.end) if way is not None and way.driven else ""
@@ -129,7 +135,7 @@ def hint_words(state: TableState) -> Hint | None:
     # A drive is not begun without its way and price having been seen.
     shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
     opens = tr("Show it") if opens_only(answer.action, rest) else tr("Do it")
-    button = shows if goal >= 0 else opens
+    button = shows if goal >= 0 or drawn is not None else opens
     if hint.answer is not None and answer is not hint.answer:
         chosen = hint.answer.action
         alone = plan_text(chosen, state.teller) if isinstance(chosen, do.Plan) else ""
@@ -137,7 +143,7 @@ def hint_words(state: TableState) -> Hint | None:
         why += (tr("It is what the lesson shows now. By itself the champion would choose: {action}.",
                    action=alone),)
         return Hint(tr("The lesson proposes this:"), label, why, "", "", button)
-    second = action_label(answer.other, state.teller, view) if answer.other is not None else label
+    second = _second_label(state, view, answer.action, answer.other, label)
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
     second = reason_text(named, state.say, state.teller) if named is not None else second
     # Two cards alike lie on different slots, but bear one name; a line is advised once, however it is paid.
@@ -150,6 +156,22 @@ def hint_words(state: TableState) -> Hint | None:
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
 
 
+def _second_label(
+    state: TableState, view: View, action: do.AnyAction, other: do.AnyAction | None, label: str
+) -> str:
+    """Return the label of what came closest, as a whole; that of the advice where it is told by that.
+
+    Beside a whole way that is drawn, another first step onto the same cell is only a part of that way.
+    """
+    if other is None:
+        return label
+    drawn = begins_drawn(state, action)
+    if drawn and isinstance(action, do.Step) and isinstance(other, do.Step) and action.cell == other.cell:
+        return label
+    rest = rest_of(state, view.seat, other) if isinstance(other, do.Pick) else ()
+    return whole_label(state, view.seat, action_label(other, state.teller, view), rest, other)
+
+
 def _advises(second: Term) -> Term:
     """Return the term by which a hint would advise the line or step that it tells second."""
     return Term(second.label.replace("second_", "takes_"), second.value)
@@ -158,7 +180,7 @@ def _advises(second: Term) -> Term:
 def _way_label(state: TableState, way: Way, view: View) -> str:
     """Return the label of the way that an advised drive goes: its goal, or the line that it takes."""
     if way.line < 0:
-        return drive_head(state.teller, way)
+        return aided_head(state.teller, way)
     return action_label(fare_of(way), state.teller, view, state.race)
 
 
@@ -196,19 +218,23 @@ def drive_meant(state: TableState) -> Way | None:
     if _begins_with(state, "takes_line") >= 0:
         return _line_told(state, view, goal)
     way = find_way(state.race, view, goal)
-    return escorted(state.race, view, way) if way and way.driven else None
+    if way is None or not way.driven or state.advice is None:
+        return None
+    return with_aids(state.race, view, escorted(state.race, view, way), state.advice.reasons)
 
 
 def drives_drawn(state: TableState) -> bool:
     """Return whether the drive that a visible hint means is drawn already, so that its button drives.
 
-    A line is always shown first, since its fare is chosen there.
+    A line is always shown first, since its fare is chosen there. In a drive it is the way that begins with
+    the advised step.
     """
+    if isinstance(state.frame, ask.Driving):
+        return begins_drawn(state, advised(state))
     way, drawn = drive_meant(state), state.way
-    if way is None or drawn is None or way.line >= 0 or not isinstance(state.frame, ask.Sequence):
+    if way is None or drawn is None or not isinstance(state.frame, ask.Sequence):
         return False
-    same = drawn.line < 0 and way.cells[: way.driven] == drawn.cells[: drawn.driven]
-    found = setting_out(state, drawn.goal) if same else None
+    found = setting_out(state, drawn.goal) if same_drive(way, drawn) else None
     return found is not None and not found.fuel and found.begin == advised(state)
 
 
@@ -244,6 +270,8 @@ def told_of(way: Way, reasons: tuple[Term, ...], finish: int, city: int) -> tupl
     if way.end == city:
         found = {label: term for label, term in found.items() if label not in _NEAR}
     found.pop("covers", None)
+    if way.odds:
+        found.pop("unknown", None)
     if known := way.cells.index(way.odds.cell) if way.odds else way.driven:
         found["covers"] = Term("covers", known)
     return *found.values(), *((Term("unknown_paid", way.odds.percent),) if way.odds else ())

@@ -1,4 +1,4 @@
-"""What an advised action goes on with, so that a hint is done as it is told: a repair, a clearing."""
+"""What an advised action goes on with, so that a hint is done as it is told: a repair, two tiles."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.decisions import Repairing
 from greatrace.engine.price import part_price
 from greatrace.prose.words import change, labelled
+from greatrace.ui.race.table.state.pairs import completed, is_shown, pair_label
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
@@ -20,12 +21,15 @@ def opens_only(action: do.AnyAction, rest: tuple[do.AnyAction, ...]) -> bool:
 def rest_of(state: TableState, seat: int, action: do.AnyAction) -> tuple[do.AnyAction, ...]:
     """Return what follows an advised action as its reasons tell it: parts and the end of a repair, a tile.
 
-    Nothing follows where a mission that was announced would be broken: that is asked in the question itself.
+    After a first tile the other one follows. Nothing follows where a mission that was announced would be
+    broken: that is asked in the question itself.
     """
     race, view = state.race, state.controller.view(seat)
     if isinstance(action, do.Clear):
         cell = aimed_clearing(race, view)
         return (do.Pick(cell),) if cell >= 0 else ()
+    if isinstance(action, do.Pick):
+        return completed(state, seat, action)
     if not _repairs(state, seat, action):
         return ()
     begun = race.advance(race.redeal(view, 0), action, seat)
@@ -38,8 +42,13 @@ def rest_of(state: TableState, seat: int, action: do.AnyAction) -> tuple[do.AnyA
     return (*parts, do.Halt())
 
 
-def whole_label(state: TableState, seat: int, label: str, rest: tuple[do.AnyAction, ...]) -> str:
-    """Return the label of an advised action with what follows it: the points of a repair, the tile."""
+def whole_label(
+    state: TableState, seat: int, label: str, rest: tuple[do.AnyAction, ...], action: do.AnyAction
+) -> str:
+    """Return the label of an advised action with what follows it: the points of a repair, the tiles."""
+    if isinstance(action, do.Pick) and rest and isinstance(rest[0], do.Pick):
+        label = pair_label(state, seat, action, rest[0])
+        return as_shown(state, label) if is_shown(state, seat, (action, *rest)) else label
     if len(rest) == 1 and isinstance(rest[0], do.Pick):
         cell = rest[0].cell
         tile, place = state.teller.tile(state.table.tiles[cell] - 1), state.teller.place(cell)
@@ -57,6 +66,11 @@ def whole_label(state: TableState, seat: int, label: str, rest: tuple[do.AnyActi
             chassis += one.gauge == "chassis"
     engine, chassis = min(engine, crew.engine - own.engine), min(chassis, crew.chassis - own.chassis)
     return labelled(state.say, label, change(state.say, engine=engine, chassis=chassis))
+
+
+def as_shown(state: TableState, label: str) -> str:
+    """Return the label of what the question shows already, so that a hint only confirms it."""
+    return state.say.tr("{action}, as shown", action=label)
 
 
 def _repairs(state: TableState, seat: int, action: do.AnyAction) -> bool:
