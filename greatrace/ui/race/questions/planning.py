@@ -19,7 +19,7 @@ from greatrace.ui.kit.blocks.places import Place, place_rows
 from greatrace.ui.race.questions.parts import plans
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
-from greatrace.ui.race.table.state.plan_draft import POOL, last_plan
+from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -46,9 +46,9 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     more = Press(tr("One more"), Shift(POOL, box), str(BOXES.index(box) + 1), allowed=room)
     label, told = _named(state.say, box)
     words = Stepper(box, label, str(count), less, more, note=_note(state, seat, box), told=told)
-    takes = [Shift(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
+    takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
     dragged = _row_dragged(state.say) if left else more.means
-    return Place(words, count, Shift(box), tuple(takes), dragged)
+    return Place(words, count, CarriedAssistant(box), tuple(takes), dragged)
 
 
 @cache

@@ -38,7 +38,7 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
-from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.sage import WHY, Slow
@@ -121,7 +121,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     assert press(state, "more-funding", more) == want.Shift(POOL, "funding")
     state.draft.shift(POOL, "scout")
     assert key(state, "1", shift=True) == want.Shift("scout", POOL)
-    carried = Dropped(want.Shift("scout"), "place-mechanic", "mechanic")
+    carried = Dropped(CarriedAssistant("scout"), "place-mechanic", "mechanic")
     assert respond(state, carried) == want.Shift("scout", "mechanic", "place-mechanic")
     assert key(state, "5") == want.PlanAs(state.ready_plans[0])
 

@@ -166,7 +166,7 @@ class Peek(Struct, frozen=True):
 
 
 class Shift(Struct, frozen=True):
-    """Move one assistant of the plan from one place to another (3.7), or carry it: then it has no target.
+    """Move one assistant of the plan from one place to another (3.7).
 
     Attributes:
         source: the place where it stands.
@@ -175,7 +175,7 @@ class Shift(Struct, frozen=True):
     """
 
     source: str
-    target: str = ""
+    target: str
     dropped: str = ""
 
 

@@ -25,6 +25,7 @@ from greatrace.ui.race.table.input.choices import attempt, unsure
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.answers import begun_by_hint, just_begun
 from greatrace.ui.race.table.state.drawn_way import way_on
+from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
 from greatrace.ui.race.table.state.seen_tiles import sure_of
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -79,7 +80,7 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
             return _looking(card_at_once(state, place))
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
-        case Dropped(want.Shift(source), name, str() as target):
+        case Dropped(CarriedAssistant(source), name, str() as target):
             return want.Shift(source, target, name)
         case Dropped(do.Lay(tile), "board", int() as cell):
             return attempt(state, do.Lay(tile, cell))

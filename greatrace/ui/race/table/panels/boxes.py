@@ -21,9 +21,9 @@ from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.questions.artist import ARTIST
-from greatrace.ui.race.table.input.intents import Shift
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.crews import face_of, last_tip, public_terms, rank_of, state_words
+from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import paint_badge
 
@@ -188,11 +188,11 @@ class Box(painting.Kept, Pressable):
         """Return an assistant of the plan, which can be dragged to another box (3.7)."""
         pawn = Pawn(self._figure, f"set-{self.place_name}-{number}", self.crew, ARTIST, self.pressed())
         pawn.focusable = True
-        return pawn.carrying(Shift(self.place_name))
+        return pawn.carrying(CarriedAssistant(self.place_name))
 
     @override
     def spots(self, payload: object) -> tuple[Spot, ...]:
-        fits = isinstance(payload, Shift) and payload.source != self.place_name
+        fits = isinstance(payload, CarriedAssistant) and payload.source != self.place_name
         if not (fits and self._plans and self._room):
             return ()
         x, y, width, height = self.rect

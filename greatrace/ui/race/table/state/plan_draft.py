@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import cycle, islice
 
+from msgspec import Struct
+
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
@@ -21,6 +23,12 @@ _PRESETS = (
     ("funding", "mechanic", "funding", "funding", "funding", "mechanic"),
 )
 """The boxes of each plan that is offered ready made in every round, the most important first."""
+
+
+class CarriedAssistant(Struct, frozen=True):
+    """An assistant that is carried from a place."""
+
+    source: str
 
 
 def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:
