@@ -23,8 +23,8 @@ LONGEST_NAME = 16
 """Letters of a name at most."""
 _FIELD = 62
 """Height of the field for a name (theme units)."""
-_ABREAST = 5
-"""Fields in a line at most, so that names in them are read from afar."""
+_LARGE = 4
+"""Fields in a line at most that have room for large letters."""
 
 
 class GroupScene(WidgetScene[None]):
@@ -39,9 +39,11 @@ class GroupScene(WidgetScene[None]):
 
     Attributes:
         people: how many play.
+        abreast: fields for names in a line at most: three have letters that are read from afar.
     """
 
     first_focus = "begin"
+    abreast = 3
 
     def __init__(
         self, most: int, longest: int, title: str,
@@ -71,12 +73,13 @@ class GroupScene(WidgetScene[None]):
 
     def _fields(self) -> Widget:
         say, fields = self.context.language, list[Widget]()
+        lines = -(-self.people // self.abreast)
+        abreast = -(-self.people // lines)
         for place in range(self.people):
             field = name_field(say, place, self._names[place], self._longest)
-            field.letters = STYLES.points
+            if abreast <= _LARGE:
+                field.letters = STYLES.points
             fields.append(field.sized(height=_FIELD).growing())
-        lines = -(-self.people // _ABREAST)
-        abreast = -(-self.people // lines)
         return Column(
             [Row(fields[at : at + abreast], gap=14, even=True) for at in range(0, self.people, abreast)],
             gap=8, even=True,

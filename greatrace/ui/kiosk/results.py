@@ -33,7 +33,7 @@ from greatrace.ui.race.looks import crew_look
 ROWS = 9
 """Results that are shown of a game at once; more are scrolled."""
 _LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
-_PLACE, _POINTS, _CREW, _COURSE = 40, 200, 180, 320
+_PLACE, _POINTS, _CREW, _COURSE = 40, 195, 206, 310
 """Widths of columns (theme units)."""
 _FEW = 6
 """The rows that leave room for a picture below them."""

@@ -56,6 +56,8 @@ class StartScene(GroupScene):
         super().__init__(MOST_PEOPLE, LONGEST_NAME, title, lambda _: below(), lambda _: begins())
         self._kiosk = kiosk
         self._chosen = 0
+        if short:
+            self.abreast = MOST_PEOPLE  # the courses need the room
         self._first = not kiosk.raced
 
     def _courses_below(self) -> list[Widget]:

@@ -63,7 +63,7 @@ def great_button(
             return
         high = round(inner.h * _PART)
         head = look.block(STYLES.points, label, inner.w, high, even=True)
-        foot = look.block(STYLES.body, about, inner.w, inner.h - high, even=True)
+        foot = look.block(STYLES.body, about, inner.w, inner.h - min(high, head.height), even=True)
         write_stack(look, surface, [(head, ink), (foot, ink)], inner, "centre")
 
     return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
