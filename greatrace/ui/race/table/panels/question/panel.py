@@ -87,7 +87,7 @@ class QuestionPanel(Widget):
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
-        self._warn(self._warning.drawn[1])
+        self._warning.drawn = asked.warning, self._warning.drawn[1]
         self.foot.show(state)
         whole = not state.shown.folds("question")
         self._stage.shown(whole and bool(asked.blocks))
@@ -125,7 +125,7 @@ class QuestionPanel(Widget):
         self.foot.lines, room, self.head.form = form
         low, flat = self.head.form == "low", self.head.form == "flat"
         self.foot.brief = low
-        self._warn(low or (flat and self.foot.lines > 0))
+        self._warning.drawn = self._warning.label, low or (flat and self.foot.lines > 0)
         if room != self._room:
             self._room = room
             self.answers.make_do(room)
