@@ -10,7 +10,6 @@ from math import ceil, floor, hypot, sqrt
 from typing import Final
 
 import pygame
-from msgspec import Struct
 
 from greatrace.prose.language import msgid
 from greatrace.prose.teller import Teller
@@ -44,28 +43,20 @@ _ALONG = 12
 """The number of boxes that keep a line free."""
 
 
-class Sea(Struct, frozen=True):
-    """A sea: its name, its middle and how far that may stand from it (degrees), the pictures it has."""
-
-    name: str
-    longitude: float
-    latitude: float
-    pictures: tuple[str, ...] = ()
-    near: float = _OCEAN
-
-
-SEAS: Final = (
-    Sea(msgid("Atlantic Ocean"), -17, -13, ("liner",)),
-    Sea(msgid("Atlantic Ocean"), -29, -36, ("zeppelin",)),
-    Sea(msgid("Indian Ocean"), 66, -4, ("dhow",)),
-    Sea(msgid("Indian Ocean"), 80, 2, ("dhow",)),
-    Sea(msgid("Pacific Ocean"), -97, -26, ("whale",)),
-    Sea(msgid("Pacific Ocean"), -140, 44, ("liner", "whale")),
-    Sea(msgid("Pacific Ocean"), 135, 21, ("junk",)),
-    Sea(msgid("Arabian Sea"), 63, 16, (), _SEA),
-    Sea(msgid("Bay of Bengal"), 88, 13, ("liner",), _SEA),
-    Sea(msgid("South China Sea"), 114, 14, (), _SEA),
-    Sea(msgid("Caribbean Sea"), -75, 15, (), _SEA),
+Sea = tuple[str, float, float, tuple[str, ...], float]
+"""A sea: its name, its middle (longitude, latitude), its pictures, and how near its name stands (degrees)."""
+SEAS: Final[tuple[Sea, ...]] = (
+    (msgid("Atlantic Ocean"), -17, -13, ("liner",), _OCEAN),
+    (msgid("Atlantic Ocean"), -29, -36, ("zeppelin",), _OCEAN),
+    (msgid("Indian Ocean"), 66, -4, ("dhow",), _OCEAN),
+    (msgid("Indian Ocean"), 80, 2, ("dhow",), _OCEAN),
+    (msgid("Pacific Ocean"), -97, -26, ("whale",), _OCEAN),
+    (msgid("Pacific Ocean"), -140, 44, ("liner", "whale"), _OCEAN),
+    (msgid("Pacific Ocean"), 135, 21, ("junk",), _OCEAN),
+    (msgid("Arabian Sea"), 63, 16, (), _SEA),
+    (msgid("Bay of Bengal"), 88, 13, ("liner",), _SEA),
+    (msgid("South China Sea"), 114, 14, (), _SEA),
+    (msgid("Caribbean Sea"), -75, 15, (), _SEA),
 )
 
 
@@ -161,18 +152,18 @@ def sea_marks(
     degree = abs(Projection.of(sight.board).east) * sight.scale
     marks: list[PlacedPicture] = []
     named: set[str] = set()
-    seen = [(sea, sight.pixel(*place(sea.longitude, sea.latitude))) for sea in SEAS]
-    for sea, at in seen:
-        names = (_lettered(look, teller.sea(sea.name), round(px * base), gap) for px, gap in _LETTERS)
-        for name in names if sea.name not in named else ():
-            if box := water.nearest(name.get_size(), at, sea.near * degree):
-                named.add(sea.name)
+    seen = [(sea, sight.pixel(*place(sea[1], sea[2]))) for sea in SEAS]
+    for (sea, _, _, _, near), at in seen:
+        names = (_lettered(look, teller.sea(sea), round(px * base), gap) for px, gap in _LETTERS)
+        for name in names if sea not in named else ():
+            if box := water.nearest(name.get_size(), at, near * degree):
+                named.add(sea)
                 water.take(box.inflate(6 * apart, 3 * apart))
                 marks.append(PlacedPicture(name, box))
                 break
     shown: set[str] = set()
-    for sea, at in seen:
-        for drawn in (one for one in sea.pictures if one not in shown):
+    for (_, _, _, pictures, _), at in seen:
+        for drawn in (one for one in pictures if one not in shown):
             for width in (round(size * base) for size in _SIZES):
                 size = width, round(width / 1.5)
                 if box := water.nearest(size, at, _FAR * degree):

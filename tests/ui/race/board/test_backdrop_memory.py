@@ -50,7 +50,7 @@ def test_a_picture_in_strips_looks_like_the_whole_and_is_never_decoded_as_such(
     monkeypatch.setattr(Strips, "of", lambda jpeg: None)
     whole, all_of_it = seen(monkeypatch, tmp_path / "other")
     assert shown == whole
-    assert most < all_of_it / 5
+    assert most < all_of_it / 4
 
 
 @pytest.mark.parametrize("cut", [True, False])
