@@ -62,7 +62,8 @@ class SettingOut:
         if not isinstance(action, Step):
             return ()
         used = (f"step_{action.counter}" if action.counter else "", "step_guide" if action.guide else "")
-        return tuple([Term(label, 1) for label in used if label]) or (Term("step_bare", 1),)
+        named = [label for label in used if label] or ["step_bare"]
+        return tuple([Term(label, 1) for label in named])
 
     @property
     def second(self) -> Term | None:

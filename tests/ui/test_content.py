@@ -69,7 +69,8 @@ def is_self(node: ast.AST) -> bool:
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
 def test_nothing_is_painted_that_is_not_its_content(kind: type[Kept]) -> None:
     assert kind.key is Kept.key, "its content is named, not worked out by hand"
-    assert painted(kind) - set(kind.content) - SIZE == set()
+    known = {*kind.content, *(("_paints",) if "_code" in kind.content else ())}
+    assert painted(kind) - known - SIZE == set()
 
 
 def test_what_is_painted_besides_is_found_out() -> None:

@@ -86,7 +86,9 @@ def _paint_name(look: Look, sheet: pygame.Surface, room: pygame.Rect, text: str,
     if who:
         name.y, name.h = room.y + round(room.h * _NAME_TOP), round(room.h * _NAME_HIGH)
         below = pygame.Rect(room.x, name.bottom, room.w, round(room.h * _WHO_HIGH))
-        painting.words(look, sheet, who, below, look.palette.ink, STYLES.subheading, "left", False)
+        style = painting.fitting(look, who, below, STYLES.subheading)
+        style = style if look.width(style, who) <= below.w else STYLES.label
+        painting.words(look, sheet, who, below, look.palette.ink, style, "left", False)
     painting.words(look, sheet, text, name, look.palette.ink, STYLES.heading, "left", False)
 
 
