@@ -256,8 +256,14 @@ class GameController(Generic[D, S, V, A, E]):
         self._saving.now(name)
 
     def keep(self) -> None:
-        """Save the game once more and enter it in the history, if it is over and that failed before."""
-        if self.problem and self.session.over:
+        """Save the game once more and enter it in the history, if it is over and that failed before.
+
+        What is being written is waited for, since it may still fail.
+        """
+        if not self.session.over:
+            return
+        self._saving.flush()
+        if self.problem:
             self._saving.soon(urgent=True)
             self._saving.enter()
             self._saving.flush()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,6 +45,8 @@ class Disk:
     """A disk that is full or has room."""
 
     full = False
+    slow = 0.0
+    """Seconds until it tells that it is full."""
 
 
 @pytest.fixture
@@ -53,6 +56,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
     @contextmanager
     def beside(path: Path, raw: bytes, durable: bool) -> Iterator[Path]:
         if disk.full:
+            time.sleep(disk.slow)
             raise OSError(errno.ENOSPC, "No space left on device")
         with room(path, raw, durable) as new:
             yield new
@@ -77,6 +81,8 @@ def race(home: Path, disk: Disk) -> Pilot:
     origin = Origin(data, 3, "2026-11-20T09:00", (Seat("", "hurried"), Seat("", "hurried")))
     controller = Controller.begun(origin, Store(home / "saves"), purpose=RaceOfItsOwn)
     ended(controller, disk)
+    if not disk.slow:
+        controller.leave()
     context = headless(home=home)
     context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
     return Pilot(ScoringScene(controller), context=context)
@@ -108,6 +114,14 @@ def test_a_race_that_could_not_be_kept_is_asked_about(out: str, home: Path, disk
     leave()
     assert not pilot.running or now(type(pilot.scene)) not in (Dialog, ScoringScene)
     assert kept(home) == 1 and Store(home / "saves").path(AUTOSAVE).exists()
+
+
+def test_a_disk_that_tells_late_that_it_is_full_is_waited_for(home: Path, disk: Disk) -> None:
+    disk.slow = 1.0
+    pilot = race(home, disk)
+    pilot.wait(2.0)
+    pilot.press("title")
+    assert now(type(pilot.scene)) is Dialog and "The disk is full" in pilot.dump()
 
 
 def test_whoever_leaves_all_the_same_finds_the_race_before_the_disk_was_full(home: Path, disk: Disk) -> None:

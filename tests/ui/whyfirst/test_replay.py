@@ -210,6 +210,7 @@ def test_playing_on_leaves_the_finished_game_and_hands_of_others_are_covered(hom
     scene = pilot.scene
     assert isinstance(scene, TableScene) and not isinstance(scene, ReplayScene)
     assert scene.controller.humans == (2,) and scene.controller.alone
+    scene.controller.leave()
     assert len(Store(home / "saves").load(WHYFIRST, AUTOSAVE).log) >= there
     assert replay.original == finished()
     pilot.close()
