@@ -5,38 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from greatrace.bots.advising import (
-    FUEL_CARDS,
-    MOST_CHANCE,
-    advised,
-    answers,
-    early,
-    explores_first,
-    played_instead,
-    shown,
-    step_ahead,
-)
-from greatrace.bots.harmless import (
-    WITHIN,
-    closest_instead,
-    harmless,
-    idles,
-    in_front,
-    told_value,
-    useful_actions,
-)
+from msgspec import structs
+
+from greatrace.bots.advising import FUEL_CARDS, MOST_CHANCE, answers, early, shown, step_ahead
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.opening import opening_plan
 from greatrace.bots.plan_ahead import foresee_plan
 from greatrace.bots.quick import choice
-from greatrace.bots.reacting import certain_loss, taken_value
 from greatrace.bots.reasons import Terms, reasons
+from greatrace.bots.revising import fair_actions, mended
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.setting_out import SettingOut, line_after, setting_out, stepping_out
-from greatrace.bots.siting import best_site, fair_lays, risky
-from greatrace.bots.thrifty import thrifty
+from greatrace.bots.siting import best_site
+from greatrace.bots.verdict import Verdict
 from greatrace.bots.waiting import driving_on, going_on, passing_lead, playable
 from greatrace.engine.actions import (
     AnyAction,
@@ -45,13 +28,10 @@ from greatrace.engine.actions import (
     Explore,
     Fund,
     Halt,
-    Lay,
     Pass,
     Plan,
     Play,
     Repair,
-    Step,
-    Take,
     TakeCard,
 )
 from greatrace.engine.decisions import Driving, Laying, Planning
@@ -97,10 +77,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     Raises:
         ValueError: the seat has nothing to decide.
     """
-    legal = useful_actions(race, view)
-    if lays := tuple([one for one in legal if isinstance(one, Lay)]):
-        legal = fair_lays(race, view, lays)
-    legal = thrifty(race, view, legal)
+    legal = fair_actions(race, view)
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
@@ -108,79 +85,75 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     crew, played = Sampling(race, view.seat, HINT_SEED, ADVISER), playable(view, legal)
     legal, stays = played or legal, bool(played) and choice(race, view) == Pass()
     idea = _first(race, view, legal)
-    named = tuple([one for one in legal if answers(view, one)])
-    foresee_plan(race, crew, view, legal, budget)
-    thought = crew.thought(view, legal, budget, _instead(legal) if stays else idea, named)
-    if (onward := _onward(race, view, legal, thought.action, idea)) is not None:
-        thought = going_on(crew, view, thought, onward, budget)
-    elif (drives := _drives_on(race, view, legal, thought.action)) is not None:
-        thought = driving_on(crew, view, thought, drives, budget)
-    chance = shown(race, thought.chance)
+    thought = _thought(race, crew, view, legal, idea, stays, budget)
     if played and (lead := passing_lead(crew, view, thought.action, budget)):
         return _passing(race, view, thought, lead)
     drive = setting_out(race, crew, view, legal, budget)
     if drive is not None and drive.line and (thought.action == Drive() or drive.overtakes(thought.chance)):
         return _over_line(race, view, drive, thought)
-    leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
-    better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
-    better = 0 if stays else better
-    action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
-    fuel = isinstance(action, BuyFuel) and not isinstance(thought.action, BuyFuel | Pass)
-    tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
-    equals = tuple(one for one in tried if one != action)
-    goes_on = isinstance(action, Step) and action == idea
-
-    def value(one: AnyAction) -> int:
-        return _plain_value(race, view, one)
-
-    def idle(one: AnyAction) -> bool:
-        if isinstance(one, Take):
-            return certain_loss(Mind(plain_table(race, view.seat), view), one.slot) is not None
-        return idles(race, one, reasons(race, view, one))
-
-    if behind <= 0 and not fuel and not goes_on:
-        action, other, equals = harmless(action, other, equals, value, idle)
-    elif not fuel and not goes_on and closest_instead(action, other, behind, value, idle):
-        assert other is not None
-        chance, better, behind = chance - behind, max(0, better - behind), 0
-        action, other, equals = other, None, ()
-    close = (*((other,) if other is not None and behind <= WITHIN else ()), *equals)
-    if sooner := in_front(race, view, action, close):
-        equals = (action, *(one for one in equals if one not in sooner))
-        less = max(0, behind) if other in sooner else 0
-        chance, better, behind = chance - less, max(0, better - less), 0
-        other, action = action, sooner[0]
-    if behind <= 0 and (other in thought.brief or (isinstance(other, Halt) and isinstance(action, Step))):
-        other = next((one for one in equals if one not in thought.brief and not isinstance(one, Halt)), None)
-    alike = not thought.clear or (behind <= 0 and (other == Explore() or Explore() in equals))
-    if scouts := alike and explores_first(race, view, legal, thought.action if fuel else action):
-        known = action, *equals
-        equals = tuple(one for one in known if one != Explore())
-        action, other, fuel = Explore(), action, False
-    action = played_instead(race, view, legal, action)
-    other, equals = None if other == action else other, tuple([one for one in equals if one != action])
-    if action == Drive() and drive is None:
+    verdict = mended(race, view, legal, thought, idea, stays)
+    if verdict.action != Drive():
+        drive = None
+    elif drive is None:
         drive = stepping_out(race, crew, view, budget)
-    second = drive.second if drive is not None and action == Drive() else None
-    if second is not None and drive is not None:
-        lead = _behind(race, drive.thought)
-        second = second if other is None or lead <= behind else None
-        other, behind = (None, lead) if second else (other, behind)
-    label = "better_opening" if isinstance(idea, Plan) else "better"
-    found = {"unclear": not thought.clear, "chance": chance, label: better, "early": early(race, view)}
-    found |= {"fuel_first": fuel, "scouts_first": scouts}
-    if isinstance(action, Plan) and action == thought.action:
-        found["arrives_of"] = min(MOST_CHANCE, round(thought.arrives / 10))
-    step = drive.step if drive is not None and action == Drive() else None
-    line = line_after(race, crew, view, action, budget) if fuel and isinstance(action, BuyFuel) else None
-    aids = drive.aids if drive is not None and action == Drive() else ()
-    terms = (*_terms(found), *filter(None, (step, second, line)), *aids)
-    why = reasons(race, view, action)
+    verdict, second = _second_way(race, verdict, drive)
+    step, aids = (drive.step, drive.aids) if drive is not None else (None, ())
+    line = None
+    if verdict.fuel_first and isinstance(verdict.action, BuyFuel):
+        line = line_after(race, crew, view, verdict.action, budget)
+    why = reasons(race, view, verdict.action)
     if drive is not None and step is not None:
         why = reasons(race, drive.view, drive.thought.action)
     if step is not None or line is not None:
         why = tuple([one for one in why if one.label not in AHEAD])
-    return action, (*terms, *why), other, behind, equals
+    label = "better_opening" if isinstance(idea, Plan) else "better"
+    found = {
+        "unclear": not thought.clear, "chance": verdict.chance, label: verdict.better,
+        "early": early(race, view), "fuel_first": verdict.fuel_first, "scouts_first": verdict.scouts_first,
+    }
+    if isinstance(verdict.action, Plan) and verdict.action == thought.action:
+        found["arrives_of"] = min(MOST_CHANCE, round(thought.arrives / 10))
+    terms = (*_terms(found), *filter(None, (step, second, line)), *aids, *why)
+    return verdict.action, terms, verdict.other, verdict.behind, verdict.equals
+
+
+def _thought(
+    race: Race, crew: Sampling, view: View, legal: tuple[AnyAction, ...], idea: AnyAction | None, stays: bool,
+    budget: Budget,
+) -> SearchResult:
+    """Return what the search finds, or what drives on where standing still is not beyond doubt better.
+
+    Args:
+        race: the race.
+        crew: that searches.
+        view: its view.
+        legal: what may be advised.
+        idea: the first idea of the screen.
+        stays: whether a quick crew would pass.
+        budget: limits the search.
+    """
+    named = tuple([one for one in legal if answers(view, one)])
+    foresee_plan(race, crew, view, legal, budget)
+    thought = crew.thought(view, legal, budget, _instead(legal) if stays else idea, named)
+    if (onward := _onward(race, view, legal, thought.action, idea)) is not None:
+        return going_on(crew, view, thought, onward, budget)
+    if (drives := _drives_on(race, view, legal, thought.action)) is not None:
+        return driving_on(crew, view, thought, drives, budget)
+    return thought
+
+
+def _second_way(race: Race, verdict: Verdict, drive: SettingOut | None) -> tuple[Verdict, Term | None]:
+    """Return the verdict, and as a term the way that came closest to that of the advised drive, if one did.
+
+    Then no other action came closer.
+    """
+    second = drive.second if drive is not None else None
+    if second is None or drive is None:
+        return verdict, None
+    lead = _behind(race, drive.thought)
+    if verdict.other is not None and lead > verdict.behind:
+        return verdict, None
+    return structs.replace(verdict, other=None, behind=lead), second
 
 
 def _onward(
@@ -218,18 +191,6 @@ def _drives_on(
         return Drive() if Drive() in legal else None
     cards = (one for one in legal if isinstance(one, Play) and race.effects[one.card] in FUEL_CARDS)
     return next(cards, None)
-
-
-def _plain_value(race: Race, view: View, action: AnyAction) -> int:
-    """Return what an action is worth by its own reasons.
-
-    An uncountered danger on the own way does harm, and a card costs what the Torpedo's danger then takes.
-    """
-    if isinstance(action, Lay) and risky(race, view, action):
-        return -1
-    if isinstance(action, Take):
-        return taken_value(Mind(plain_table(race, view.seat), view), action)
-    return told_value(action, reasons(race, view, action))
 
 
 def _behind(race: Race, found: SearchResult) -> int:
