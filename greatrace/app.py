@@ -185,12 +185,14 @@ class _Window:
         set_icon(assets)
         self.context.screens, self.context.fault = screens, self.options.fault
         self.context.claim()
-        self._draw_ahead()
         make = menus()
         if self.options.kiosk:
-            return opened(self.context, self.home, make)
-        begin = first or first_scene
-        return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
+            shell: Shell = opened(self.context, self.home, make)
+        else:
+            begin = first or first_scene
+            shell = Shell(self.context, begin(self.context), make, lambda: begin(self.context))
+        self._draw_ahead()  # last: whatever fails before leaves no process behind
+        return shell
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left."""

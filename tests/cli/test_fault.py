@@ -13,6 +13,9 @@ from greatrace import app, cli
 from greatrace.cli.fault import REPORT
 from greatrace.cli.kiosk import VARIABLE
 from greatrace.files.lock import Claim, Lock
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.pictures.drawing_ahead import DrawingAhead, Order
 
 
 class Faulty:
@@ -84,3 +87,19 @@ def test_the_window_leaves_its_folder_to_the_next_one(
     lock = Lock(tmp_path / app.LOCK)
     assert lock.claim() is Claim.HELD
     lock.release()
+
+
+def test_a_window_whose_first_scene_fails_lets_nothing_be_drawn_ahead(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ordered: list[Order] = []
+
+    def fails(_: Context) -> Scene[object]:
+        raise RuntimeError("made for a trial")
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(app, "_refuse_invisible", lambda: None)
+    monkeypatch.setattr(DrawingAhead, "follow", lambda _, order: ordered.append(order))
+    with pytest.raises(RuntimeError, match="made for a trial"):
+        app.run(app.Options(tmp_path, "en"), fails)
+    assert not ordered

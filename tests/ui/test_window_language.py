@@ -37,6 +37,8 @@ def spoken(home: Path, asked: str | None = None) -> str:
         return Gallery()
 
     window.open(first)
+    window.ahead.close()
+    window.lock.release()
     return made[0].language.code
 
 
