@@ -65,6 +65,10 @@ class Teller:
         city = self._city_at.get(cell)
         return self.data.board.cells[cell].label if city is None else self.city(city)
 
+    def is_city(self, cell: int) -> bool:
+        """Return whether a cell is a city, which has a name on the map."""
+        return cell in self._city_at
+
     def near(self, cell: int) -> str:
         """Return the name of the city that is the nearest to a cell, for those who do not know its label."""
         board = self.data.board

@@ -62,12 +62,31 @@ def _range(numbers: Iterable[int]) -> str:
     return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"
 
 
+def counts_cells(teller: Teller, way: Way) -> bool:
+    """Return whether a drive is headed by how many cells it goes: it ends on open ground before its goal.
+
+    The labels of open ground do not stand on the map.
+    """
+    return way.driven > 0 and not way.arrives and not teller.is_city(way.end)
+
+
 def drive_head(teller: Teller, way: Way) -> str:
     """Return where the drive on a way really ends: at its goal, or on the way there."""
     tr, goal = teller.say.tr, teller.place(way.goal)
     if way.arrives or not way.driven:
         return tr("Drive to {place}", place=goal)
+    if counts_cells(teller, way):
+        return teller.say.tr_n(
+            "Drive {n} cell towards {goal}", "Drive {n} cells towards {goal}", way.driven, goal=goal
+        )
     return tr("Drive to {place}, on the way to {goal}", place=teller.place(way.end), goal=goal)
+
+
+def drive_label(teller: Teller, way: Way) -> str:
+    """Return the label of the button that drives a way over land: where it ends, or how far it goes."""
+    if counts_cells(teller, way):
+        return teller.say.tr_n("Drive {n} cell", "Drive {n} cells", way.driven)
+    return teller.say.tr("Drive to {place}", place=teller.place(way.end))
 
 
 def aided_head(teller: Teller, way: Way) -> str:
@@ -77,7 +96,7 @@ def aided_head(teller: Teller, way: Way) -> str:
         return drive_head(teller, way)
     tr, goal = teller.say.tr, teller.place(way.goal)
     told = joined(teller.say, (_some(teller.say, kind, n) for kind, n in used.items()))
-    if way.arrives:
+    if way.arrives or counts_cells(teller, way):
         return tr("{action} with {means}", action=drive_head(teller, way), means=told)
     place = teller.place(way.end)
     return tr("Drive to {place} with {means}, on the way to {goal}", place=place, means=told, goal=goal)

@@ -33,7 +33,7 @@ def test_the_way_that_a_hint_opens_uses_what_the_champion_uses_at_first(term: st
     """Bandits lie on the next cell, where an escort stands ready and a Ranger is in hand."""
     controller = sequence(FULL, hand="ranger, guide", at="G8")
     pilot, scene = hinted(controller, do.Drive(), Term(term, 1))
-    assert pilot.find("hint-action").label == f"Drive to H9{means}, on the way to Léopoldville"
+    assert pilot.find("hint-action").label == f"Drive 1 cell towards Léopoldville{means}"
     pilot.press("hint-do")
     pilot.leap()
     way = scene.state.way

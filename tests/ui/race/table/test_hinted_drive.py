@@ -53,10 +53,13 @@ def test_the_drive_that_is_advised_is_the_one_that_is_drawn(crew: str, at: str) 
     way = scene.state.way
     assert isinstance(controller.frame, ask.Driving) and way is not None
     place = scene.state.teller.place
-    stops = "" if way.arrives else f", on the way to {place(way.goal)}"
-    assert label == f"Drive to {place(way.end)}{stops}"
+    cells = f"{way.driven} cell{'s' * (way.driven > 1)}"
+    heads = f"Drive to {place(way.end)}" if way.arrives else f"Drive {cells} towards {place(way.goal)}"
+    assert label == heads
     known = way.driven - (way.odds is not None)
-    assert (f"covers {known} cell" in why) is (known > 0), "unknown ground is no ground won yet"
+    told = known > 0 and (way.arrives or way.odds is not None)
+    assert ("covers" in why) is told, "it is told once how far, and unknown ground is no ground won yet"
+    assert not told or f"covers {known} cell" in why
     assert "reaches the finish" not in why
     assert ("unknown ground" in why) is (way.odds is not None)
 

@@ -22,4 +22,4 @@ def test_the_first_drive_of_a_race_is_two_presses() -> None:
     newcomer = Newcomer(2)
     newcomer.race(2)
     told = [what for what in newcomer.presses[2] if what.startswith(("Sequence Drive", "Driving"))]
-    assert told[0] == "Sequence Drive" and told[1].startswith("Driving Drive to "), newcomer.presses
+    assert told[0] == "Sequence Drive" and told[1].startswith("Driving Drive "), newcomer.presses

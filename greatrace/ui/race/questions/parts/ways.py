@@ -14,6 +14,7 @@ from greatrace.prose.ways import (
     at_least,
     blank_price,
     drive_head,
+    drive_label,
     odds_text,
     trouble_text,
     used_name,
@@ -232,7 +233,7 @@ def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
     """Return the answer that drives the drawn way: by Enter, but by R where the vehicle surely comes back."""
     key = ALL_KEY if way.hopeless else "Enter"
-    label, brief = state.say.tr("Drive to {place}", place=state.teller.place(way.end)), state.say.tr("Drive")
+    label, brief = drive_label(state.teller, way), state.say.tr("Drive")
     if way.line >= 0:
         label, brief = taking(state, way)
     drive = AnswerOption(label, driven(state), key, name="drive", first=not way.hopeless, shorter=(brief,))

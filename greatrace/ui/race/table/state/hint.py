@@ -26,7 +26,7 @@ from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.prose.reasons import reason_text
-from greatrace.prose.ways import aided_head
+from greatrace.prose.ways import aided_head, counts_cells
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.drawn_way import setting_out
 from greatrace.ui.race.table.state.hinted_way import begins_drawn, of_whole_way, same_drive, with_aids
@@ -125,8 +125,12 @@ def hint_words(state: TableState) -> Hint | None:
     cells = cells_ahead(state.race, view)
     finish, ahead = state.race.finish_cell, cells[-1] if cells else -1
     reasons = told_of(way, answer.reasons, finish, ahead) if way and driven else answer.reasons
+    headed = way if driven and isinstance(answer.action, do.Drive) else None
     if drawn is not None:
         reasons = told_of(drawn, of_whole_way(drawn, reasons), finish, ahead)
+        headed = drawn
+    if headed is not None and headed.odds is None and counts_cells(state.teller, headed):
+        reasons = tuple([one for one in reasons if one.label != "covers"])  # the label tells it
     lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     city = state.teller.place(ahead) if cells else ""
     held = if_you_end(state, way.end) if way is not None and way.driven else ""
