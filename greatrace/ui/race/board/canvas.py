@@ -119,7 +119,9 @@ class BoardCanvas(BoardSheet):
             self._gliding.shrink()
             self._stand()
         elif drawn.done or drawn.draw(sight.window):
-            self._draw_ground(not drawn.done)
+            more = not drawn.done
+            if more or not self._sails(drawn.layers[0]):
+                self._draw_ground(more)
         return self._gliding.seen is not None
 
     def _draw_ground(self, more: bool) -> None:
@@ -135,11 +137,13 @@ class BoardCanvas(BoardSheet):
         self._fades = True
 
     def _stand(self) -> None:
-        """Find a place for all that stands on the cells, in three steps."""
+        """Find a place for all that stands on the cells, in four steps."""
         assert self.look
         upon, camera = self.on_cells, self.sight.camera
-        if upon.ready_for == camera:
+        if upon.found_for == camera:
             upon.stand(self.table, self._places())
+        elif upon.ready_for == camera:
+            upon.find(self.table, self._places())
         elif upon.fixed_for == camera:
             upon.get_ready()
         else:

@@ -53,7 +53,7 @@ class OnCells:
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
         camera: for which everything is placed; none before.
         fixed_for: the camera for which it is being placed.
-        ready_for: the same once only `stand` is left.
+        ready_for, found_for: the same once `find` is next, and once only `stand` is left.
         left: the seats whose vehicles face left, as they arrived.
         away: the seats whose vehicles stand on cells, but are painted as they make room.
         names: of the cities in their places, but those under a pill that repeats them.
@@ -74,6 +74,7 @@ class OnCells:
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
         self.ready_for: Camera | None = None
+        self.found_for: Camera | None = None
         self.left = self.away = frozenset[int]()
         self.forget()
 
@@ -111,16 +112,16 @@ class OnCells:
         self.stand(table, places)
 
     def fix(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> None:
-        """Begin to place everything for another camera: what never moves; `get_ready` and `stand` follow."""
+        """Begin to place everything for another camera: what never moves; the next steps follow below."""
         self._look, self._sight, self._barred = look, sight, tuple(barred)
-        self.camera, self.ready_for, self.fixed_for = None, None, sight.camera
+        self.camera, self.ready_for, self.found_for, self.fixed_for = None, None, None, sight.camera
         self._fixed = self._fixed_pictures()
 
     def _fixed_pictures(self) -> FixedPictures:
         return fixed_pictures(self._look, self._sight, self._race.board, self._barred)
 
     def get_ready(self) -> None:
-        """Go on placing for the camera: names are made, which find their places in `stand`."""
+        """Go on placing for the camera: names are made, which find their places in `find`."""
         self.ready_for, self._placed_for = self._sight.camera, None
         self.namer = self._namer(self._look, self._sight, self._barred)
 
@@ -130,6 +131,11 @@ class OnCells:
         texts = [self.teller.city(number) for number in range(len(self._race.board.cities))]
         return names.Names(look, sight, texts, self._borders, barred, sides=self._sides)
 
+    def find(self, table: Table, places: Sequence[int | None]) -> None:
+        """Go on placing for the camera: vehicles and names find their places."""
+        self._find(table, places)
+        self.found_for = self.ready_for
+
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
         """Place the rest for the camera that it is ready for."""
         self.place(table, places)
@@ -137,34 +143,23 @@ class OnCells:
 
     def place(self, table: Table, places: Sequence[int | None]) -> list[pygame.Rect]:
         """Place what changes; return the boxes (pixels) of what is new or gone."""
-        before, self._table = [*self._under, *self._over, *self._top], table
-        if self.ready_for != self.fixed_for:
-            self.get_ready()
-        look, sight = self._look, self._sight
+        before = [*self._under, *self._over, *self._top]
+        pills = self._find(table, places)
+        race, look, sight, tags = self._race, self._look, self._sight, self._tags
         occupied = {cell for cell in places if cell is not None}
-        acting = self.shown.acting
-        self._faced = tuple(self._face_boxes())
-        there = table, places, acting, self.left, self.away, [box for box, _ in self._faced]
-        self._standing = vehicles.vehicle_marks(look, sight, self._crews, *there)
         boxes = [mark.rect for mark in self.standing]
-        covered = [*boxes, *(box for box, _ in self._faced)]
-        tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
-        pills = self._pills()
-        self._name(self._clutter(tags), pills)
-        arrows = way_marks(look, sight, self.shown.way, self.shown.halt)
-        self._under = targets.fill_marks(look, sight, self._race, table, self.shown.targets)
-        ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
-        self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
+        self._under = targets.fill_marks(look, sight, race, table, self.shown.targets)
+        self._under += [ghost_mark(look, sight, race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         shown = [*self._tiles] if self._legible else []
         faces = [*tiles.face_marks(look, sight, shown, self._race.risk, occupied)]
         signs = [*tiles.sign_marks(look, sight, shown, occupied)]
         self._told = self._place_pills(tags, pills)
-        self.names = unrepeated(self._named, repeated(self.teller, self._race.board, pills), self._told)
+        self.names = unrepeated(self._named, repeated(self.teller, race.board, pills), self._told)
         self._lettered = [*faces, *signs, *(texts := self._texts(tags))]
         self._over = [
             *thread_marks(look, sight, self.shown.threads),
             *forecast_marks(look, sight, self.shown.forecast),
-            *arrows,
+            *way_marks(look, sight, self.shown.way, self.shown.halt),
             # What words speak of is pointed at.
             *(targets.meant_mark(look, sight, cell) for cell in sorted(self.shown.codes)),
             *self._fixed.marks,
@@ -180,6 +175,21 @@ class OnCells:
         self.codes = code_marks(look, sight, self.shown.codes, taken)
         self._top = [*self._pointed(), *self.codes, *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
+
+    def _find(self, table: Table, places: Sequence[int | None]) -> list[Pill]:
+        """Place vehicles, fares and names; return the pills that show."""
+        if self.ready_for != self.fixed_for:
+            self.get_ready()
+        self._table, look, sight = table, self._look, self._sight
+        self._faced = tuple(self._face_boxes())
+        faces = [box for box, _ in self._faced]
+        there = table, places, self.shown.acting, self.left, self.away, faces
+        self._standing = vehicles.vehicle_marks(look, sight, self._crews, *there)
+        covered = [*(mark.rect for mark in self.standing), *faces]
+        self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
+        pills = self._pills()
+        self._name(self._clutter(self._tags), pills)
+        return pills
 
     def _texts(self, tags: Sequence[PlacedPicture]) -> list[PlacedPicture]:
         """Return tags and names, or all codes alone."""

@@ -217,21 +217,35 @@ class BoardSheet:
     def _dress(self) -> None:
         """Place cartouche and rose, what is on the seas, and the tracks."""
         assert self.look
-        taken = (*self._reserved, *self.on_cells.taken)
-        self.ornaments = ornaments(self.look, self.sight, self.teller, taken)
-        whole = self.sight.camera.rests and isinstance(self._ground, PrintedLayer)
-        self.seas = self._afloat(taken) if whole else []
+        self.ornaments = self._ornaments()
+        ground = self._ground if self.sight.camera.rests else None
+        self.seas = self._afloat(ground) if isinstance(ground, PrintedLayer) else []
         self.on_cells.afloat = [mark.rect for mark in self.seas]
         self._mark_tracks()
 
-    def _afloat(self, taken: tuple[pygame.Rect, ...]) -> list[PlacedPicture]:
+    def _taken(self) -> tuple[pygame.Rect, ...]:
+        return *self._reserved, *self.on_cells.taken
+
+    def _ornaments(self) -> list[PlacedPicture]:
+        assert self.look
+        return ornaments(self.look, self.sight, self.teller, self._taken())
+
+    def _sails(self, ground: Layer | PrintedLayer) -> bool:
+        """Find what is on the seas before the map is shown on this ground; return whether it was to do."""
+        found = self._sailed[0] == (self.sight.camera, self._taken())
+        if found or not self.sight.camera.rests or not isinstance(ground, PrintedLayer):
+            return False
+        self._afloat(ground)
+        return True
+
+    def _afloat(self, ground: PrintedLayer) -> list[PlacedPicture]:
         """Return what is on the seas of the whole course; it stays as long as what it keeps off."""
-        assert self.look and isinstance(self._ground, PrintedLayer)
-        wanted = self.sight.camera, taken
+        assert self.look
+        wanted = self.sight.camera, self._taken()
         if self._sailed[0] != wanted:
-            kept = (*taken, *(mark.rect for mark in self.ornaments))
+            kept = (*self._taken(), *(mark.rect for mark in self._ornaments()))
             if self._water is None or self._water[0] != self.sight.camera:
-                self._water = self.sight.camera, open_water(self.look, self.sight, self._ground.whole)
+                self._water = self.sight.camera, open_water(self.look, self.sight, ground.whole)
             marks = sea_marks(self.look, self.sight, self.teller, self._water[1], kept)
             self._sailed = wanted, marks
         return self._sailed[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pkgutil import resolve_name
 from types import ModuleType
 
 import pygame
@@ -200,3 +201,38 @@ def test_in_tests_every_frame_has_time_for_as_much(module: ModuleType, limit: st
             looks += 1
         found.add(looks)
     assert len(found) == 1
+
+
+def test_names_seas_and_the_whole_map_have_a_step_each(
+    canvas: BoardCanvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each takes a good part of a frame: no frame is to have two of them."""
+    done = list[str]()
+    for owner, name in (
+        ("greatrace.ui.race.board.names.Names.placed", "names"),
+        ("greatrace.ui.race.board.sheet.sea_marks", "seas"),
+        ("greatrace.ui.race.board.sheet.BoardSheet._mark_tracks", "map"),
+    ):
+        noted(monkeypatch, owner, name, done)
+    canvas.aim(canvas.framing.whole.zoomed(1.6, (600, 300)))
+    canvas.glide(canvas.framing.whole)
+    canvas._sailed = None, []
+    done.clear()
+    steps = list[set[str]]()
+    while canvas.sharpen():
+        steps.append(set(done))
+        done.clear()
+    steps.append(set(done))
+    assert all(len(one) <= 1 for one in steps) and {"names"} in steps and {"seas"} in steps, steps
+    assert canvas.seas
+
+
+def noted(monkeypatch: pytest.MonkeyPatch, owner: str, name: str, done: list[str]) -> None:
+    """Let something note its name whenever it is called."""
+    real = resolve_name(owner)
+
+    def called(*args: object, **named: object) -> object:
+        done.append(name)
+        return real(*args, **named)
+
+    monkeypatch.setattr(owner, called)
