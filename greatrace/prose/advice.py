@@ -44,7 +44,7 @@ _RESULTS: Final = frozenset({"funding", "refuels", "explores", "draws"})
 """What a card does that has no other use; of one that is discarded nothing is done."""
 _SHORT: Final = frozenset({"short_fuel", "short_wear", "may_clear"})
 """What is said of the cell ahead, once its price is told."""
-_ENTERS: Final = frozenset({"saves", "draws", "burns", "wears", "unknown", "stops"})
+_ENTERS: Final = frozenset({"saves", "finish_onward", "draws", "burns", "wears", "unknown", "stops"})
 """What is told of a move, so that no sum need be told for it."""
 _WAITS: Final = frozenset({"others_may", "keeps_counter"})
 _ROOM: Final = frozenset({"over_limit", "then_goes", "full_hand"})
@@ -202,6 +202,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
         yield say.tr_n(
             "It leads {n} cell nearer to the finish.", "It leads {n} cells nearer to the finish.", nearer
         )
+    yield from _each(terms, frozenset({"finish_onward"}), say, teller)
     if "unknown" in labels:
         yield say.tr("It leads onto unknown ground.")
     yield from _blank(labels, say)

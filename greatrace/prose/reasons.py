@@ -159,7 +159,9 @@ WRITERS: Mapping[str, Writer] = {
     "unknown_paid": lambda say, n: say.tr("unknown ground, {percent}\u00a0% can be paid", percent=n),
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
-    "onward": lambda say, n: say.tr_n("{n} corridor further on", "{n} corridors further on", n),
+    "finish_onward": lambda say, n: say.tr_n(
+        "from there the finish is {n} cell away", "from there the finish is {n} cells away", n
+    ),
     "eases_own": lambda say, n: say.tr("makes our route easier"),
     "bars_rivals": lambda say, n: say.tr("makes the rivals’ route harder"),
     "neutral": lambda say, n: say.tr("no use and no harm there"),

@@ -45,7 +45,7 @@ _SIGNS: Mapping[str, str] = {
     "mends": "mechanic", "explores": "scout", "guards": "escort", "pays": "coin", "refuels": "fuel-drop",
     "draws": "card", "burns": "fuel-drop", "wears": "gear", "unknown": "bag", "stops": "stop",
     "unknown_paid": "bag", "in_city": "city",
-    "saves": "arrow", "onward": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",
+    "saves": "arrow", "finish_onward": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",
     "worth_own_way": "arrow", "worth_rivals_way": "danger", "worth_harm": "danger", "worth_points": "engine",
     "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
     "line_on": "coin", "waits": "pause", "evil_danger": "danger", "evil_aside": "tick",

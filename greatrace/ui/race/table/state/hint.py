@@ -30,7 +30,13 @@ from greatrace.prose.ways import aided_head
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.drawn_way import setting_out
 from greatrace.ui.race.table.state.hinted_way import begins_drawn, of_whole_way, same_drive, with_aids
-from greatrace.ui.race.table.state.hinted_whole import as_shown, opens_only, rest_of, whole_label
+from greatrace.ui.race.table.state.hinted_whole import (
+    as_shown,
+    harmful_words,
+    opens_only,
+    rest_of,
+    whole_label,
+)
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -130,7 +136,10 @@ def hint_words(state: TableState) -> Hint | None:
     lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     city = state.teller.place(ahead) if cells else ""
     held = if_you_end(state, way.end) if way is not None and way.driven else ""
-    told = (lost, held, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
+    told = (
+        lost, held, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city),
+        *harmful_words(state, hint.seat, answer.action),
+    )
     why = tuple(filter(None, told))
     # A drive is not begun without its way and price having been seen.
     shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
@@ -284,8 +293,12 @@ def advised(state: TableState) -> do.AnyAction | None:
 
 def meant(state: TableState) -> tuple[Meant, ...]:
     """Return what stands on the screen for the action of a hint that may be seen."""
-    answer = state.advice
-    return tuple(meant_by(state, state.hint.seat, answer.action)) if answer and _visible(state) else ()
+    answer, seat = state.advice, state.hint.seat
+    if answer is None or not _visible(state):
+        return ()
+    others = rest_of(state, seat, answer.action) if isinstance(answer.action, do.Lay) else ()
+    cells = [Meant("cell", cell=one.cell) for one in others if isinstance(one, do.Lay)]
+    return (*meant_by(state, seat, answer.action), *cells)
 
 
 def spoken_of(state: TableState) -> tuple[int, ...]:
