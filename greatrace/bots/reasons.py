@@ -179,7 +179,7 @@ def _cards_over(mind: Mind, line: int) -> int:
 
 
 def _nearer(mind: Mind, line: int) -> Terms:
-    """Return by how many cells a line leads nearer to the finish; off an island how far that is from there."""
+    """Return by how many cells a line leads nearer to the finish; off an island how far it is then."""
     here, far = mind.me.cell, mind.race.distance_to_finish
     there, saved = mind.race.other_end(line, here), mind.race.saved_by_line(line, here)
     onward = far[there] if not saved and far[there] < far[here] else 0

@@ -10,7 +10,7 @@ from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
-from greatrace.engine.actions import AnyAction, Drive, Explore, Fund, Pass, Repair, TakeCard
+from greatrace.engine.actions import AnyAction, Drive, Explore, Fund, Lay, Pass, Repair, TakeCard
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.price import step_price
 from greatrace.engine.state import View
@@ -89,6 +89,28 @@ def going_on(
     return structs.replace(
         thought, action=onward, chance=thought.chance - thought.gain, gain=0, other=thought.action, behind=0,
         equals=(thought.action, *rest),
+    )
+
+
+def laying_there(crew: Sampling, view: View, thought: SearchResult, lay: Lay, budget: Budget) -> SearchResult:
+    """Return what was found, or a lay that was left out where that is beyond doubt better.
+
+    A tile that changes nothing on anybody's best way may still be one that the drives to come make use of.
+
+    Args:
+        crew: that searches.
+        view: its view.
+        thought: what it found among the lays that make sense by rule.
+        lay: a quick crew's, which does no harm.
+        budget: limits the search.
+    """
+    lead = crew.leads(view, lay, thought.action, 0, WORLDS, budget, DOUBT, LEAST)
+    if not lead:
+        return thought
+    more = round(1000 * lead)
+    return structs.replace(
+        thought, action=lay, chance=thought.chance + more, gain=0, other=thought.action, behind=more,
+        clear=True, equals=(), brief=(),
     )
 
 
