@@ -11,6 +11,7 @@ from greatrace.bots.advising import FUEL_CARDS, MOST_CHANCE, answers, early, sho
 from greatrace.bots.harmless import WITHIN
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
+from greatrace.bots.needs import need_terms
 from greatrace.bots.opening import opening_plan
 from greatrace.bots.plan_ahead import foresee_plan
 from greatrace.bots.planning import best_among
@@ -35,6 +36,7 @@ from greatrace.engine.actions import (
     Plan,
     Play,
     Repair,
+    Take,
     TakeCard,
 )
 from greatrace.engine.decisions import Driving, Laying, Planning
@@ -107,6 +109,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     why = reasons(race, view, verdict.action)
     if drive is not None and step is not None:
         why = reasons(race, drive.view, drive.thought.action)
+    if isinstance(verdict.action, Take):
+        why = (*why, *need_terms(Mind(plain_table(race, view.seat), view), verdict.action))
     untold = AHEAD if step is not None or line is not None else frozenset[str]()
     untold |= frozenset({"neutral"}) if verdict.behind > WITHIN else frozenset[str]()
     why = tuple([one for one in why if one.label not in untold])

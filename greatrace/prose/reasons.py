@@ -47,6 +47,7 @@ def _mechanics(say: Language, points: int) -> str:
 WRITERS: Mapping[str, Writer] = {
     "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
+    "chance_most": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
     "better_opening": lambda say, n: say.tr("{n} percentage points above the plan “Opening”", n=n),
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
