@@ -138,7 +138,7 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "plans_line": lambda say, name, fare: say.tr(
         "may take a line: {line}, {sum}", line=name, sum=francs(fare)
     ),
-    "hits_crew": lambda say, name, fare: say.tr("hit hardest: {crew}", crew=name),
+    "hits_crew": lambda say, name, fare: say.tr("hurt most: {crew}", crew=name),
     "may_clear": lambda say, name, fare: say.tr("an escort can clear it: {tile}", tile=name),
     "clears": lambda say, name, fare: say.tr("clears {tile}", tile=name),
     "lies_own": lambda say, name, fare: say.tr("on our way: {tile}", tile=name),
