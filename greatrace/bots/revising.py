@@ -26,6 +26,7 @@ from greatrace.bots.verdict import Verdict
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
+    BuyPart,
     Clear,
     Drive,
     Explore,
@@ -38,6 +39,7 @@ from greatrace.engine.actions import (
     Step,
     Take,
     TakeCard,
+    UsePart,
 )
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
@@ -135,8 +137,11 @@ def _nearest_tile(race: Race, view: View, verdict: Verdict) -> Verdict:
 
 
 def _well_compared(verdict: Verdict, thought: SearchResult) -> Verdict:
-    """Name as just as good nothing that was dropped soon, nor the end of a drive beside its next step."""
-    ends = isinstance(verdict.other, Halt) and isinstance(verdict.action, Step)
+    """Name as just as good nothing that was dropped soon, nor an end beside the next step of what ends.
+
+    Who began one on the advice of a hint had better not read that it need not have been begun.
+    """
+    ends = isinstance(verdict.other, Halt) and isinstance(verdict.action, Step | UsePart | BuyPart)
     if verdict.other not in thought.brief and not ends:
         return verdict
     known = (one for one in verdict.equals if one not in thought.brief and not isinstance(one, Halt))

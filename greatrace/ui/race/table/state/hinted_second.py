@@ -14,6 +14,9 @@ from greatrace.ui.race.table.state.hinted_whole import rest_of, whole_label
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.sparing import lost_words
 
+SURE = 100
+"""Percent of the tiles in the bag that can be paid where unknown ground turns nobody back."""
+
 
 def second_label(
     state: TableState, view: View, action: do.AnyAction, other: do.AnyAction | None, label: str
@@ -37,9 +40,14 @@ def advises(second: Term) -> Term:
 
 
 def warned_of_second(state: TableState, answer: Reasoned[do.AnyAction]) -> bool:
-    """Return whether the question warns of what came closest to an advised action, and not of that."""
+    """Return whether the question warns of what came closest to an advised action, and not of that.
+
+    Fuel and cards are only what comes before: the drive that follows them leads onto the same ground.
+    """
     second = answer.other
-    return second is not None and _warned(state, second) and not _warned(state, answer.action)
+    if second is None or isinstance(answer.action, do.BuyFuel | do.Play):
+        return False
+    return _warned(state, second) and not _warned(state, answer.action)
 
 
 def _warned(state: TableState, action: do.AnyAction) -> bool:
@@ -54,6 +62,6 @@ def _warned(state: TableState, action: do.AnyAction) -> bool:
         case do.Drive():
             cells = cells_ahead(race, view)
             way = find_way(race, view, cells[-1]) if cells else None
-            return way is not None and way.line < 0 and way.odds is not None
+            return way is not None and way.line < 0 and way.odds is not None and way.odds.percent < SURE
         case _:
             return False
