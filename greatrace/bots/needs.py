@@ -63,10 +63,13 @@ def _stop(mind: Mind, kind: CardKind) -> Terms:
 
 def _share(mind: Mind, fit: list[bool]) -> int:
     """Return the share of some tiles in the bag, in percent; 0 where no unknown ground lies ahead."""
-    bag = mind.table.bag
-    if not sum(bag) or not any(leg.blank for leg in mind.legs):
+    if not any(leg.blank for leg in mind.legs):
         return 0
-    return round(100 * sum([number for number, one in zip(bag, fit, strict=True) if one]) / sum(bag))
+    found = whole = 0
+    for number, one in zip(mind.table.bag, fit, strict=True):
+        whole += number
+        found += number if one else 0
+    return round(100 * found / whole) if whole else 0
 
 
 def _survey(mind: Mind, kind: CardKind) -> Terms:
