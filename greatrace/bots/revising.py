@@ -45,6 +45,9 @@ from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 
+ASSISTANTS: Final = Drive | Explore | TakeCard | Fund | Clear | Repair
+"""What assistants are played for (4.1)."""
+
 SOONER: Final = frozenset({"saboteur", "mechanic"})
 """The effects of cards that are worth less once the assistants of the round have been played."""
 
@@ -168,8 +171,7 @@ def _card_first(race: Race, view: View, verdict: Verdict, thought: SearchResult)
 
     A rival that is hit has not driven yet, and the own engine is whole when the assistants drive.
     """
-    assistants = Drive | Explore | TakeCard | Fund | Clear | Repair
-    if not isinstance(view.table.frames[-1], Sequence) or not isinstance(verdict.action, assistants):
+    if not isinstance(view.table.frames[-1], Sequence) or not isinstance(verdict.action, ASSISTANTS):
         return verdict
     near = verdict.equals if thought.clear else ()
     level = (verdict.other, *near) if verdict.behind <= 0 else near

@@ -35,7 +35,9 @@ _PLAINER: Final = (
 """What is told in points, so that no sum need be told for them."""
 _IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
 """The sums that are left out then."""
-_STATES: Final = frozenset({"all_known", "stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
+_STATES: Final = frozenset(
+    {"all_known", "stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve", "keeps_cards"}
+)
 _PURSE: Final = frozenset({"for_tank", "for_parts", "for_finish", "for_prestige"})
 """What is a sentence by itself."""
 _OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
@@ -63,7 +65,7 @@ _IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full"
 _LATER: Final = frozenset(
     {"later_repair", "later_free_repair", "later_drive", "later_fare", "later_fuel", "later_survey"}
 )
-_FOUND: Final = frozenset({"unclear", "chance", "early"})
+_FOUND: Final = frozenset({"unclear", "chance", "early", "keeps_cards"})
 """What a search tells of an action, beside its lead."""
 _SAME: Final = frozenset({"draws"})
 _RESTATES: Final = _SAME | {"clears"}

@@ -53,6 +53,7 @@ WRITERS: Mapping[str, Writer] = {
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
+    "keeps_cards": lambda say, n: say.tr("what else could be played before it is better kept for later"),
     "keeps_announced": lambda say, n: say.tr("keeps the mission that was announced"),
     "as_good_as_won": lambda say, n: say.tr(
         "the race is as good as won: now missions and stickers count first"

@@ -12,20 +12,21 @@ from greatrace.bots.revising import mended
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.thrifty import thrifty
-from greatrace.bots.waiting import LEAST, laying_there
-from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Fund, Lay, Plan, Play
+from greatrace.bots.waiting import FARTHER, LEAST, laying_there
+from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Explore, Fund, Lay, Plan, Play
 from greatrace.engine.decisions import Planning, Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from tests.bots.racing import a_race
-from tests.bots.test_purposes import board_of, card, standing
+from tests.bots.test_advising import standing
+from tests.bots.test_purposes import board_of, card
 from tests.bots.test_siting import laying
 
 
 def planning(race: Race, number: int, **gauges: int) -> View:
     """The crew plans in a round, with gauges of its own."""
-    view = standing(race, **gauges)
+    view = standing(race, (), **gauges)
     table = structs.replace(view.table, round=number, frames=(Planning(tuple(range(race.seats))),))
     return structs.replace(view, table=table)
 
@@ -50,6 +51,36 @@ def test_a_tile_lies_where_worlds_want_it_beyond_doubt(monkeypatch: pytest.Monke
         assert kept == found
     else:
         assert (kept.action, kept.other, kept.chance, kept.behind, kept.clear) == (other, one, 720, 120, True)
+
+
+@pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
+@pytest.mark.parametrize("lead", [0.0, 0.04])
+def test_before_the_last_assistant_a_card_is_played_or_said_to_be_kept(
+    monkeypatch: pytest.MonkeyPatch, lead: float
+) -> None:
+    """The question asks there whether it should not be played (3.11); it is compared one round on."""
+    race = a_race()
+    hand = (card(race, "mechanic"), card(race, "spare-parts"))
+    view = standing(race, hand, engine=2, chassis=3, mechanic=0, scout=1, escort=0, funding=0)
+    played, rounds, drawn = Play(card(race, "mechanic")), list[int](), Explore()
+
+    def leads(self: Sampling, view: View, one: object, other: object, more: int, *_: object) -> float:
+        rounds.append(more)
+        return lead if one == played else 0.0
+
+    def thought(*_: object) -> SearchResult:
+        return SearchResult(drawn, 500, 0, 99, equals=())
+
+    monkeypatch.setattr(Sampling, "leads", leads)
+    monkeypatch.setattr(Sampling, "thought", thought)
+    table = structs.replace(view.table, round=3)
+    action, why, other, _, _ = hint(race, structs.replace(view, table=table), Budget(iterations=5))
+    labels = {term.label for term in why}
+    assert FARTHER in rounds
+    if lead:
+        assert (action, other) == (played, drawn) and "keeps_cards" not in labels
+    else:
+        assert action == drawn and "keeps_cards" in labels
 
 
 def test_an_empty_tank_gets_a_mechanic_or_francs() -> None:
