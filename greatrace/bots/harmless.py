@@ -145,8 +145,9 @@ def harmless(
 ) -> tuple[AnyAction, AnyAction | None, tuple[AnyAction, ...]]:
     """Return what is advised of answers that are about as good, what came closest, and all others.
 
-    None of them does harm by its own reasons, nor spends a card for nothing while another spends none. A tile
-    that is of use goes before one that is not.
+    None of them does harm by its own reasons, nor spends a card for nothing, or leaves a danger lying that
+    hits, while another does not: such a one is not even named as just as good. A tile that is of use goes
+    before one that is not.
 
     Ending a repair is not advised while a point is worth its price. Where every answer does harm, the search
     decides, but of discards that are about as good the one goes that is worth least.
@@ -171,7 +172,8 @@ def harmless(
     if keeps and idle(action):
         better = (one for one in fit if not idle(one) and values[one] >= values[action])
         chosen = next((one for one in better if not isinstance(one, Pass)), action)
-    rest = [one for one in fit if one != chosen]
+    spends = idle(chosen)
+    rest = [one for one in fit if one != chosen and (spends or not idle(one))]
     second = other if other in rest else next(iter(rest), None)
     return chosen, second, tuple(one for one in equals if one in rest)
 

@@ -8,19 +8,30 @@ from typing import Final
 from msgspec import structs
 
 from greatrace.bots.advising import FUEL_CARDS, MOST_CHANCE, answers, early, shown, step_ahead
+from greatrace.bots.harmless import WITHIN, idles, told_value
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
+from greatrace.bots.needs import need_terms
 from greatrace.bots.opening import opening_plan
 from greatrace.bots.plan_ahead import foresee_plan
+from greatrace.bots.planning import best_among
 from greatrace.bots.quick import choice
 from greatrace.bots.reasons import Terms, reasons
-from greatrace.bots.revising import fair_actions, mended
+from greatrace.bots.revising import ASSISTANTS, SOONER, fair_actions, mended
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.setting_out import SettingOut, line_after, setting_out, stepping_out
-from greatrace.bots.siting import best_site
+from greatrace.bots.siting import best_site, spares
 from greatrace.bots.verdict import Verdict
-from greatrace.bots.waiting import driving_on, going_on, passing_lead, playable
+from greatrace.bots.waiting import (
+    driving_on,
+    going_on,
+    last_assistant,
+    laying_there,
+    passing_lead,
+    playable,
+    playing_before,
+)
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -28,10 +39,12 @@ from greatrace.engine.actions import (
     Explore,
     Fund,
     Halt,
+    Lay,
     Pass,
     Plan,
     Play,
     Repair,
+    Take,
     TakeCard,
 )
 from greatrace.engine.decisions import Driving, Laying, Planning
@@ -104,13 +117,19 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     why = reasons(race, view, verdict.action)
     if drive is not None and step is not None:
         why = reasons(race, drive.view, drive.thought.action)
-    if step is not None or line is not None:
-        why = tuple([one for one in why if one.label not in AHEAD])
+    if isinstance(verdict.action, Take):
+        why = (*why, *need_terms(Mind(plain_table(race, view.seat), view), verdict.action))
+    untold = AHEAD if step is not None or line is not None else frozenset[str]()
+    untold |= frozenset({"neutral"}) if verdict.behind > WITHIN else frozenset[str]()
+    why = tuple([one for one in why if one.label not in untold])
     label = "better_opening" if isinstance(idea, Plan) else "better"
+    kept = isinstance(idea, Plan) and view.table.round > 1
     found = {
-        "unclear": not thought.clear, "chance": verdict.chance, label: verdict.better,
+        "unclear": not thought.clear, "chance": verdict.chance, label: 0 if kept else verdict.better,
         "early": early(race, view), "fuel_first": verdict.fuel_first, "scouts_first": verdict.scouts_first,
     }
+    if last_assistant(view) and isinstance(verdict.action, ASSISTANTS):
+        found["keeps_cards"] = any(isinstance(one, Play) and _waits(race, one) for one in legal)
     if isinstance(verdict.action, Plan) and verdict.action == thought.action:
         found["arrives_of"] = min(MOST_CHANCE, round(thought.arrives / 10))
     terms = (*_terms(found), *filter(None, (step, second, line)), *aids, *why)
@@ -139,7 +158,26 @@ def _thought(
         return going_on(crew, view, thought, onward, budget)
     if (drives := _drives_on(race, view, legal, thought.action)) is not None:
         return driving_on(crew, view, thought, drives, budget)
+    if last_assistant(view) and isinstance(thought.action, ASSISTANTS):
+        for one in (one for one in legal if isinstance(one, Play) and race.effects[one.card] in SOONER):
+            if isinstance(thought.action, ASSISTANTS) and _serves(race, view, one):
+                thought = playing_before(crew, view, thought, one, budget)
+    if isinstance(thought.action, Lay):
+        quick = crew.worlds.answer(view, race.legal_actions(view))
+        if isinstance(quick, Lay) and quick != thought.action and spares(race, view, quick):
+            return laying_there(crew, view, thought, quick, budget)
     return thought
+
+
+def _waits(race: Race, card: Play) -> bool:
+    """Return whether a card that is not played before the last assistant waits for a later round (3.11)."""
+    return race.cards[card.card].kind == "convoy"
+
+
+def _serves(race: Race, view: View, card: Play) -> bool:
+    """Return whether a card is of use by its own reasons."""
+    why = reasons(race, view, card)
+    return told_value(card, why) > 0 and not idles(race, card, why)
 
 
 def _second_way(race: Race, verdict: Verdict, drive: SettingOut | None) -> tuple[Verdict, Term | None]:
@@ -235,11 +273,14 @@ def _first(race: Race, view: View, legal: tuple[AnyAction, ...]) -> AnyAction | 
     """Return the first idea: what the screen proposes at first.
 
     That is the golden plan of the first round, where a laid tile serves the crew, or the next step of the way
-    that is drawn.
+    that is drawn; instead of a quick crew's plan that may not be advised the best one that may.
     """
     match view.table.frames[-1]:
         case Planning() if view.table.round == 1:
             return opening_plan(race.assistants)
+        case Planning() if choice(race, view) not in legal:
+            plans = [one for one in legal if isinstance(one, Plan)]
+            return best_among(Mind(plain_table(race, view.seat), view), plans)
         case Laying():
             site = best_site(race, view)
             return site.lay if site is not None and site.good and site.lay in legal else None

@@ -179,11 +179,11 @@ def _cards_over(mind: Mind, line: int) -> int:
 
 
 def _nearer(mind: Mind, line: int) -> Terms:
-    """Return by how many cells a line leads nearer to the finish, else how far on it leads."""
-    here, corridors = mind.me.cell, mind.race.corridors
+    """Return by how many cells a line leads nearer to the finish; off an island how far it is then."""
+    here, far = mind.me.cell, mind.race.distance_to_finish
     there, saved = mind.race.other_end(line, here), mind.race.saved_by_line(line, here)
-    onward = 0 if saved else max(0, corridors[there] - corridors[here])
-    return (Term("saves", max(0, saved)), Term("onward", onward))
+    onward = far[there] if not saved and far[there] < far[here] else 0
+    return (Term("saves", max(0, saved)), Term("finish_onward", onward))
 
 
 def _lay(mind: Mind, action: AnyAction) -> Terms:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import structs
 
 from greatrace.bots.advising import advised, explores_first, played_instead, shown
@@ -21,9 +23,33 @@ from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.siting import fair_lays, risky
 from greatrace.bots.thrifty import thrifty
 from greatrace.bots.verdict import Verdict
-from greatrace.engine.actions import AnyAction, BuyFuel, Explore, Halt, Lay, Pass, Step, Take
+from greatrace.engine.actions import (
+    AnyAction,
+    BuyFuel,
+    BuyPart,
+    Clear,
+    Drive,
+    Explore,
+    Fund,
+    Halt,
+    Lay,
+    Pass,
+    Play,
+    Repair,
+    Step,
+    Take,
+    TakeCard,
+    UsePart,
+)
+from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
+
+ASSISTANTS: Final = Drive | Explore | TakeCard | Fund | Clear | Repair
+"""What assistants are played for (4.1)."""
+
+SOONER: Final = frozenset({"saboteur", "mechanic"})
+"""The effects of cards that are worth less once the assistants of the round have been played."""
 
 
 def fair_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
@@ -54,6 +80,7 @@ def mended(
     verdict = _nearest_tile(race, view, verdict)
     if verdict.behind <= 0:
         verdict = _well_compared(verdict, thought)
+    verdict = _card_first(race, view, verdict, thought)
     verdict = _scouts_first(race, view, legal, verdict, thought)
     action = played_instead(race, view, legal, verdict.action)
     other = None if verdict.other == action else verdict.other
@@ -113,8 +140,11 @@ def _nearest_tile(race: Race, view: View, verdict: Verdict) -> Verdict:
 
 
 def _well_compared(verdict: Verdict, thought: SearchResult) -> Verdict:
-    """Name as just as good nothing that was dropped soon, nor the end of a drive beside its next step."""
-    ends = isinstance(verdict.other, Halt) and isinstance(verdict.action, Step)
+    """Name as just as good nothing that was dropped soon, nor an end beside the next step of what ends.
+
+    Who began one on the advice of a hint had better not read that it need not have been begun.
+    """
+    ends = isinstance(verdict.other, Halt) and isinstance(verdict.action, Step | UsePart | BuyPart)
     if verdict.other not in thought.brief and not ends:
         return verdict
     known = (one for one in verdict.equals if one not in thought.brief and not isinstance(one, Halt))
@@ -134,6 +164,24 @@ def _scouts_first(
     return structs.replace(
         verdict, action=Explore(), other=action, equals=rest, fuel_first=False, scouts_first=True
     )
+
+
+def _card_first(race: Race, view: View, verdict: Verdict, thought: SearchResult) -> Verdict:
+    """Advise a Saboteur or a Mechanic before an assistant where it is as good: later it helps less (10).
+
+    A rival that is hit has not driven yet, and the own engine is whole when the assistants drive.
+    """
+    if not isinstance(view.table.frames[-1], Sequence) or not isinstance(verdict.action, ASSISTANTS):
+        return verdict
+    near = verdict.equals if thought.clear else ()
+    level = (verdict.other, *near) if verdict.behind <= 0 else near
+    for one in level:
+        if isinstance(one, Play) and race.effects[one.card] in SOONER:
+            why = reasons(race, view, one)
+            if told_value(one, why) > 0 and not idles(race, one, why):
+                rest = tuple([each for each in verdict.equals if each != one])
+                return structs.replace(verdict, action=one, other=verdict.action, behind=0, equals=rest)
+    return verdict
 
 
 def _plain_value(race: Race, view: View, action: AnyAction) -> int:

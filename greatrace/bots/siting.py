@@ -232,6 +232,11 @@ def site(race: Race, view: View, lay: Lay) -> Site:
     return _ground(race, view).site(lay.tile, lay.cell)
 
 
+def spares(race: Race, view: View, lay: Lay) -> bool:
+    """Return whether a tile does the crew no harm on a cell: it costs nothing, and serves no rival."""
+    return _spares(site(race, view, lay))
+
+
 def fair_lays(race: Race, view: View, lays: tuple[Lay, ...]) -> tuple[Lay, ...]:
     """Return the lays of each tile that a hint may advise.
 

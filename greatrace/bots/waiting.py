@@ -10,7 +10,7 @@ from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
-from greatrace.engine.actions import AnyAction, Drive, Explore, Fund, Pass, Repair, TakeCard
+from greatrace.engine.actions import AnyAction, Drive, Explore, Fund, Lay, Pass, Play, Repair, TakeCard
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.price import step_price
 from greatrace.engine.state import View
@@ -90,6 +90,58 @@ def going_on(
         thought, action=onward, chance=thought.chance - thought.gain, gain=0, other=thought.action, behind=0,
         equals=(thought.action, *rest),
     )
+
+
+def laying_there(crew: Sampling, view: View, thought: SearchResult, lay: Lay, budget: Budget) -> SearchResult:
+    """Return what was found, or a lay that was left out where that is beyond doubt better.
+
+    A tile that changes nothing on anybody's best way may still be one that the drives to come make use of.
+
+    Args:
+        crew: that searches.
+        view: its view.
+        thought: what it found among the lays that make sense by rule.
+        lay: a quick crew's, which does no harm.
+        budget: limits the search.
+    """
+    lead = crew.leads(view, lay, thought.action, 0, WORLDS, budget, DOUBT, LEAST)
+    if not lead:
+        return thought
+    more = round(1000 * lead)
+    return structs.replace(
+        thought, action=lay, chance=thought.chance + more, gain=0, other=thought.action, behind=more,
+        clear=True, equals=(), brief=(),
+    )
+
+
+def playing_before(
+    crew: Sampling, view: View, thought: SearchResult, card: Play, budget: Budget
+) -> SearchResult:
+    """Return what was found, or a card before the last assistant where that is better one round on.
+
+    After that assistant the card must wait for the next round (3.11); at the end of a round one that is still
+    in hand counts for more than it turns out to be worth.
+
+    Args:
+        crew: that searches.
+        view: its view.
+        thought: what it found, the last assistant.
+        card: that can be played before it.
+        budget: limits the search.
+    """
+    lead = crew.leads(view, card, thought.action, FARTHER, WORLDS, budget, DRIVES_DOUBT)
+    if not lead:
+        return thought
+    rest = tuple([one for one in thought.equals if one != card])
+    return structs.replace(
+        thought, action=card, gain=0, other=thought.action, behind=round(1000 * lead), clear=True, equals=rest
+    )
+
+
+def last_assistant(view: View) -> bool:
+    """Return whether the next assistant is the last one of a crew's round; those on funding go together."""
+    own = view.table.dashboards[view.seat]
+    return own.active - max(0, own.funding - 1) == 1 and isinstance(view.table.frames[-1], Sequence)
 
 
 def driving_on(

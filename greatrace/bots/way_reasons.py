@@ -102,7 +102,7 @@ def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
         left, had = left - fare, had - fare
     me, crew = mind.me, mind.tables.crew
     point, worn = fuel_price(mind.race, me), crew.engine + crew.chassis - me.engine - me.chassis
-    near, far = _fuel_missing(mind)
+    near, far = fuel_missing(mind)
     if near * point > had:
         return (Term("for_tank", near),)
     parts = worn * part_price(mind.race, me)
@@ -113,7 +113,7 @@ def purse_terms(mind: Mind, money: int, funded: int, covered: int = 0) -> Terms:
     return (Term("for_prestige", FRANCS_A_POINT),)
 
 
-def _fuel_missing(mind: Mind) -> tuple[int, int]:
+def fuel_missing(mind: Mind) -> tuple[int, int]:
     """Return the fuel (points) that tank and hand lack for the way to the next city, and to the finish."""
     held = fuel_held(mind)
     near, far = -1.0, 0.0

@@ -1,4 +1,4 @@
-"""What the champion advises, in sentences: what it brings, then the chance, and what else was close."""
+"""What the champion advises, in sentences: what it brings, and what else was close."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ _PLAINER: Final = (
 """What is told in points, so that no sum need be told for them."""
 _IN_POINTS: Final = frozenset({"worth_points", "worth_lost", "worth_own_way"})
 """The sums that are left out then."""
-_STATES: Final = frozenset({"all_known", "stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve"})
+_STATES: Final = frozenset(
+    {"all_known", "stays_guard", "is_whole", "keeps_fare", "dear_part", "tiles_serve", "keeps_cards"}
+)
 _PURSE: Final = frozenset({"for_tank", "for_parts", "for_finish", "for_prestige"})
 """What is a sentence by itself."""
 _OF_RIVALS: Final = frozenset({"lies_rivals", "comes_rivals", "rival_reach", "rival_room"})
@@ -44,9 +46,15 @@ _RESULTS: Final = frozenset({"funding", "refuels", "explores", "draws"})
 """What a card does that has no other use; of one that is discarded nothing is done."""
 _SHORT: Final = frozenset({"short_fuel", "short_wear", "may_clear"})
 """What is said of the cell ahead, once its price is told."""
-_ENTERS: Final = frozenset({"saves", "draws", "burns", "wears", "unknown", "stops"})
+_ENTERS: Final = frozenset({"saves", "finish_onward", "draws", "burns", "wears", "unknown", "stops"})
 """What is told of a move, so that no sum need be told for it."""
-_WAITS: Final = frozenset({"others_may", "keeps_counter"})
+_WAITS: Final = frozenset(
+    {
+        "others_may", "keeps_counter", "wears_ahead", "bag_dangers", "bag_stops", "blank_in", "hits_crew",
+        "hand_room",
+    }
+)
+"""What is told after the use of a card: what can wait, and what makes it useful to the crew."""
 _ROOM: Final = frozenset({"over_limit", "then_goes", "full_hand"})
 """What is told as a sentence of its own, the room in the hand after everything else."""
 _BARE: Final = frozenset({"worth_card", "worth_lost"})
@@ -57,7 +65,7 @@ _IDLE: Final = frozenset({"idle_whole", "idle_broken", "idle_lines", "idle_full"
 _LATER: Final = frozenset(
     {"later_repair", "later_free_repair", "later_drive", "later_fare", "later_fuel", "later_survey"}
 )
-_FOUND: Final = frozenset({"unclear", "chance", "early"})
+_FOUND: Final = frozenset({"unclear", "chance", "early", "keeps_cards"})
 """What a search tells of an action, beside its lead."""
 _SAME: Final = frozenset({"draws"})
 _RESTATES: Final = _SAME | {"clears"}
@@ -66,10 +74,7 @@ _KEEPS: Final = frozenset({"as_good_as_won", "spares_mission", "denies_sticker"}
 _LEADS: Final = frozenset({"better", "better_opening"})
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
-_LONG_SHOT: Final = 10
-"""Wins in 100 races up to which a race is a long shot."""
-_NEARLY_WON: Final = 90
-"""Wins in 100 races from which a race is nearly won."""
+
 
 
 def advice(
@@ -87,28 +92,17 @@ def advice(
     return tuple(_sentences(terms, say, behind, teller, city))
 
 
-def chance_text(terms: Sequence[Term], say: Language) -> str:
-    """Return how often a race is won from here, in words first where that is seldom or nearly always.
-
-    Before half of the way nothing is said of a race that is nearly won.
-
-    Args:
-        terms: the champion's reasons, as a hint has them.
-        say: the language.
-    """
-    labels = {term.label: term.value for term in terms}
-    told = _chance(labels.get("chance", 0), "unclear" in labels, "early" in labels, say)
-    return " ".join((*told, *_lead(labels, say)))
-
-
-def runner_up(action: str, behind: int, say: Language) -> str:
+def runner_up(action: str, behind: int, say: Language, warned: bool = False) -> str:
     """Return what else the champion of any game thought of.
 
     Args:
         action: its label.
         behind: how far its chance of winning is behind, in percentage points.
         say: the language.
+        warned: whether the question warns of it, and not of what is advised.
     """
+    if behind <= 0 and warned:
+        return say.tr("As good on average, but with a risk that is shown with it: {action}.", action=action)
     if behind <= 0:
         return say.tr("Just as good: {action}.", action=action)
     if behind <= _CLOSE:
@@ -202,6 +196,7 @@ def _told_of(terms: Sequence[Term], say: Language, teller: Teller | None) -> Ite
         yield say.tr_n(
             "It leads {n} cell nearer to the finish.", "It leads {n} cells nearer to the finish.", nearer
         )
+    yield from _each(terms, frozenset({"finish_onward"}), say, teller)
     if "unknown" in labels:
         yield say.tr("It leads onto unknown ground.")
     yield from _blank(labels, say)
@@ -351,35 +346,6 @@ def _lesser(labels: Mapping[str, int]) -> bool:
 def _against(labels: Mapping[str, int], label: str) -> bool:
     """Return whether a worth that should speak for an action speaks against it."""
     return label in _FOR and labels[label] < 0
-
-
-def _chance(chance: int, unclear: bool, early: bool, say: Language) -> Iterator[str]:
-    if early and chance >= _NEARLY_WON:
-        return
-    if chance >= _NEARLY_WON:
-        yield say.tr("The race is nearly won.")
-    elif chance and chance <= _LONG_SHOT:
-        yield say.tr("A long shot.") if unclear else say.tr("A long shot, but the best there is.")
-    if chance:
-        yield say.tr_n(
-            "From here it wins about {n} race of 100.", "From here it wins about {n} races of 100.", chance
-        )
-
-
-def _lead(labels: Mapping[str, int], say: Language) -> Iterator[str]:
-    """Yield what a choice is ahead of the first idea; nothing before half of a race that is nearly won."""
-    if "early" in labels and labels.get("chance", 0) >= _NEARLY_WON:
-        return
-    if "better" in labels:
-        yield say.tr_n(
-            "That is {n} more than with the choice of a quick crew.",
-            "That is {n} more than with the choice of a quick crew.", labels["better"],
-        )
-    if "better_opening" in labels:
-        yield say.tr_n(
-            "That is {n} more than with the plan “Opening”.",
-            "That is {n} more than with the plan “Opening”.", labels["better_opening"],
-        )
 
 
 def _told(

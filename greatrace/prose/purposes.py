@@ -42,6 +42,8 @@ def purpose_text(term: Term, say: Language, teller: Teller | None = None) -> str
 def _named(term: Term, teller: Teller) -> tuple[str, int]:
     """Return the name of what a term means, and the fare of a line in francs."""
     number = term.value - 1
+    if term.label == "hits_crew":
+        return teller.crew(number), 0
     if term.label in ("for_pilot_line", "for_fare", "takes_line", "second_line", "keeps_fare", "then_line",
                       "saves_line", "plans_line"):
         return teller.line(number), teller.data.board.lines[number].price
@@ -98,6 +100,18 @@ _PLAIN: Final[Mapping[str, Callable[[Language, int], str]]] = {
     "over_limit": lambda say, n: say.tr_n(
         "{n} card too many for the chassis", "{n} cards too many for the chassis", n
     ),
+    "wears_ahead": lambda say, n: say.tr_n(
+        "the way to the next city takes about {n} mechanical point",
+        "the way to the next city takes about {n} mechanical points", n,
+    ),
+    "bag_dangers": lambda say, n: say.tr("{n}\u00a0% of the tiles in the bag have a danger", n=n),
+    "bag_stops": lambda say, n: say.tr("{n}\u00a0% of the tiles in the bag end the drive", n=n),
+    "blank_in": lambda say, n: say.tr_n(
+        "unknown ground begins {n} cell ahead", "unknown ground begins {n} cells ahead", n
+    ),
+    "hand_room": lambda say, n: say.tr_n(
+        "the hand has room for {n} card", "the hand has room for {n} cards", n
+    ),
     "than_here": lambda say, n: say.tr("the best other about {sum}", sum=francs(n)),
     "than_held": lambda say, n: say.tr("the next one about {sum}", sum=francs(n)),
 }
@@ -124,6 +138,7 @@ _NAMED: Final[Mapping[str, Callable[[Language, str, int], str]]] = {
     "plans_line": lambda say, name, fare: say.tr(
         "may take a line: {line}, {sum}", line=name, sum=francs(fare)
     ),
+    "hits_crew": lambda say, name, fare: say.tr("hurt most: {crew}", crew=name),
     "may_clear": lambda say, name, fare: say.tr("an escort can clear it: {tile}", tile=name),
     "clears": lambda say, name, fare: say.tr("clears {tile}", tile=name),
     "lies_own": lambda say, name, fare: say.tr("on our way: {tile}", tile=name),

@@ -47,11 +47,13 @@ def _mechanics(say: Language, points: int) -> str:
 WRITERS: Mapping[str, Writer] = {
     "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
+    "chance_most": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
     "better_opening": lambda say, n: say.tr("{n} percentage points above the plan “Opening”", n=n),
     "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "fuel_first": lambda say, n: say.tr("the drive that follows needs the fuel"),
     "scouts_first": lambda say, n: say.tr("its tiles may make the drive that follows easier"),
+    "keeps_cards": lambda say, n: say.tr("what else could be played before it is better kept for later"),
     "keeps_announced": lambda say, n: say.tr("keeps the mission that was announced"),
     "as_good_as_won": lambda say, n: say.tr(
         "the race is as good as won: now missions and stickers count first"
@@ -159,7 +161,9 @@ WRITERS: Mapping[str, Writer] = {
     "unknown_paid": lambda say, n: say.tr("unknown ground, {percent}\u00a0% can be paid", percent=n),
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
-    "onward": lambda say, n: say.tr_n("{n} corridor further on", "{n} corridors further on", n),
+    "finish_onward": lambda say, n: say.tr_n(
+        "from there the finish is {n} cell away", "from there the finish is {n} cells away", n
+    ),
     "eases_own": lambda say, n: say.tr("makes our route easier"),
     "bars_rivals": lambda say, n: say.tr("makes the rivals’ route harder"),
     "neutral": lambda say, n: say.tr("no use and no harm there"),

@@ -41,7 +41,8 @@ from greatrace.engine.ways.way import find_way
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
-from greatrace.prose.advice import advice, chance_text
+from greatrace.prose.advice import advice
+from greatrace.prose.chances import chance_text
 from greatrace.prose.language import language
 from tests.bots.racing import a_race
 

@@ -16,7 +16,8 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
-from greatrace.prose.advice import advice, chance_text
+from greatrace.prose.advice import advice
+from greatrace.prose.chances import chance_text
 from greatrace.prose.language import language
 from tests.bots.racing import a_race
 from tests.bots.test_advising import standing

@@ -176,13 +176,13 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 
 
 def test_every_label_has_a_text() -> None:
-    modules = (
+    modules = ("needs",
         "gauge_reasons", "hints", "his_odds", "his_round", "purposes", "reasons", "setting_out", "siting",
         "tile_reasons", "waiting", "way_reasons",
     )
     source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     shown = BOTS_FOLDER.parent / "ui" / "race" / "table" / "state"
-    for told in (shown / "hint.py", shown / "torpedo" / "sparing.py"):
+    for told in (shown / "hint.py", shown / "steady.py", shown / "torpedo" / "sparing.py"):
         source += told.read_text(encoding="utf-8")
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= LABELS
     assert all(f'"{label}"' in source for label in LABELS)

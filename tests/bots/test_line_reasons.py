@@ -39,13 +39,12 @@ def test_a_line_is_named_in_the_direction_in_which_it_is_taken() -> None:
         assert action_label(action, teller, view) == f"Take the sea line {origin}–{place}"
 
 
-def test_from_an_island_the_corridors_are_told_not_the_line_as_a_cell() -> None:
+def test_off_an_island_the_cells_from_there_to_the_finish_are_told() -> None:
     race = _race()
     view, action = _taken(race, "Tananarive", "Durban")
     told = {term.label: term.value for term in reasons(race, view, action)}
-    here = view.table.dashboards[0].cell
-    there = race.other_end(action.line, here)
-    assert "saves" not in told and told["onward"] == race.corridors[there] - race.corridors[here] == 3
+    there = race.other_end(action.line, view.table.dashboards[0].cell)
+    assert "saves" not in told and told["finish_onward"] == race.distance_to_finish[there] > 0
 
 
 def test_where_land_leads_on_the_cells_saved_are_told() -> None:
@@ -54,4 +53,5 @@ def test_where_land_leads_on_the_cells_saved_are_told() -> None:
     told = {term.label: term.value for term in reasons(race, view, action)}
     left = race.distance_to_finish
     here = view.table.dashboards[0].cell
-    assert told["saves"] == left[here] - left[race.other_end(action.line, here)] > 0 and "onward" not in told
+    assert told["saves"] == left[here] - left[race.other_end(action.line, here)] > 0
+    assert "finish_onward" not in told

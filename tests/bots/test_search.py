@@ -22,7 +22,8 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
-from greatrace.prose.advice import advice, chance_text
+from greatrace.prose.advice import advice
+from greatrace.prose.chances import chance_text
 from greatrace.prose.language import language
 from greatrace.ui.kit.override import override
 from tests.bots.racing import BUDGET, a_race

@@ -40,6 +40,16 @@ def test_no_part_is_bought_for_the_francs_of_a_line() -> None:
     assert thrifty(race, at_port(race, 10, engine=0), parts) == parts, "a broken-down vehicle takes none"
 
 
+def test_the_fare_that_a_financier_completes_buys_no_fuel_that_is_in_hand() -> None:
+    race = a_race()
+    hand = tuple(sorted((card(race, "financier"), race.jerrican)))
+    short = at_port(race, -race.cards[card(race, "financier")].amount, fuel=0)
+    fuel = BuyFuel(1), BuyFuel(3), Drive()
+    assert thrifty(race, short, fuel) == fuel, "the line cannot be paid anyway"
+    armed = structs.replace(short, own=structs.replace(short.own, hand=hand))
+    assert thrifty(race, armed, fuel) == (Drive(),)
+
+
 def test_no_repair_begins_that_could_only_spend_those_francs() -> None:
     race = a_race()
     view = at_port(race, 0, chassis=3)

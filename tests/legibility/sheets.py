@@ -16,7 +16,8 @@ from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
 from greatrace.lab.pictures.positions import events_until
 from greatrace.prose.actions import action_label
-from greatrace.prose.advice import advice, chance_text, runner_up
+from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.chances import chance_text
 from greatrace.prose.events import plan_text, tell
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE

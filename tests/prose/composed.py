@@ -22,7 +22,8 @@ from greatrace.engine import events as on
 from greatrace.engine.solo.rene import COLOURS, Solo
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.prose.advice import advice, chance_text, runner_up
+from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.chances import chance_text
 from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.language import Language, language

@@ -107,6 +107,11 @@ class HintState(Generic[S, A]):
         """Whether it is being thought over."""
         return self._thought is not None and self.answer is None
 
+    @property
+    def before(self) -> tuple[tuple[int, S, Reasoned[A]], ...]:
+        """The answers that were given before, each with its player and position, the last one last."""
+        return tuple(self._known)
+
     def about(self, position: S) -> bool:
         """Return whether there is a hint for this position."""
         return self.active and self._position is position

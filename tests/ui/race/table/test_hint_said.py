@@ -11,7 +11,8 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.terms import Term
 from greatrace.lab.pictures.positions import stopped
-from greatrace.prose.advice import advice, chance_text
+from greatrace.prose.advice import advice
+from greatrace.prose.chances import chance_text
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.blocks.places import PlaceWidget

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import takewhile
 
 from msgspec import structs
 
 from greatrace.bots.legs import Site
-from greatrace.bots.siting import evil, sites
+from greatrace.bots.siting import evil
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import FAR
@@ -23,6 +22,7 @@ from greatrace.ui.race.questions.parts.answers import act, as_set, covered_words
 from greatrace.ui.race.questions.parts.tiles import CELL, way_words
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Notify
+from greatrace.ui.race.table.state.proposing import laid_after
 from greatrace.ui.race.table.state.table_state import TableState
 
 Meant = tuple[tuple[int, int], ...]
@@ -174,10 +174,8 @@ def lying(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
     if not state.open(seat):
         return ((chosen, cell),)
     view = state.controller.view(seat)
-    thought, lay = state.proposal.sites, do.Lay(view.own.drawn[chosen], cell)
-    known = bool(thought) and thought[0].lay == lay
-    found = (thought if known else sites(state.race, view, lay.tile, lay.cell))[1:]
-    good = takewhile(lambda one: one.good, found)
+    lay = do.Lay(view.own.drawn[chosen], cell)
+    good = laid_after(state.race, view, state.proposal.sites, lay, harmful=False)
     return ((chosen, cell), *_placed(view.own.drawn, (chosen,), good))
 
 

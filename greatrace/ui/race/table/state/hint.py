@@ -22,17 +22,26 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.way import escorted, find_way, line_way, over_line
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.prose.advice import advice, chance_text, runner_up
+from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.chances import chance_text
 from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.prose.reasons import reason_text
 from greatrace.prose.ways import aided_head, counts_cells
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.drawn_way import setting_out
+from greatrace.ui.race.table.state.hinted_second import advises, second_label, warned_of_second
 from greatrace.ui.race.table.state.hinted_way import begins_drawn, of_whole_way, same_drive, with_aids
-from greatrace.ui.race.table.state.hinted_whole import as_shown, opens_only, rest_of, whole_label
+from greatrace.ui.race.table.state.hinted_whole import (
+    as_shown,
+    harmful_words,
+    opens_only,
+    rest_of,
+    whole_label,
+)
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.steady import steadied
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import if_you_end
 from greatrace.ui.race.table.state.torpedo.sparing import lost_words, without_lines
@@ -134,7 +143,10 @@ def hint_words(state: TableState) -> Hint | None:
     lost = lost_words(state, hint.seat, answer.action, answer.reasons)
     city = state.teller.place(ahead) if cells else ""
     held = if_you_end(state, way.end) if way is not None and way.driven else ""
-    told = (lost, held, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city))
+    told = (
+        lost, held, *advice(without_lines(state, reasons), state.say, answer.behind, state.teller, city),
+        *harmful_words(state, hint.seat, answer.action),
+    )
     why = tuple(filter(None, told))
     # A drive is not begun without its way and price having been seen.
     shows = tr("Drive") if drives_drawn(state) else tr("Show the way")
@@ -147,38 +159,18 @@ def hint_words(state: TableState) -> Hint | None:
         why += (tr("It is what the lesson shows now. By itself the champion would choose: {action}.",
                    action=alone),)
         return Hint(tr("The lesson proposes this:"), label, why, "", "", button)
-    second = _second_label(state, view, answer.action, answer.other, label)
+    second = second_label(state, view, answer.action, answer.other, label)
     named = next((term for term in answer.reasons if term.label.startswith("second_")), None)
     second = reason_text(named, state.say, state.teller) if named is not None else second
     # Two cards alike lie on different slots, but bear one name; a line is advised once, however it is paid.
-    known = second == label or (named is not None and _advises(named) in answer.reasons)
-    other = "" if known else runner_up(second, answer.behind, state.say)
+    known = second == label or (named is not None and advises(named) in answer.reasons)
+    other = "" if known else runner_up(second, answer.behind, state.say, warned_of_second(state, answer))
     # Where another answer is as good, nothing is said of being better.
     level = bool(other) and answer.behind <= 0
     untold = "better" if level else "" if state.opening else "better_opening"
     terms = [term for term in answer.reasons if not (untold and term.label.startswith(untold))]
-    return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other, button)
-
-
-def _second_label(
-    state: TableState, view: View, action: do.AnyAction, other: do.AnyAction | None, label: str
-) -> str:
-    """Return the label of what came closest, as a whole; that of the advice where it is told by that.
-
-    Beside a whole way that is drawn, another first step onto the same cell is only a part of that way.
-    """
-    if other is None:
-        return label
-    drawn = begins_drawn(state, action)
-    if drawn and isinstance(action, do.Step) and isinstance(other, do.Step) and action.cell == other.cell:
-        return label
-    rest = rest_of(state, view.seat, other) if isinstance(other, do.Pick) else ()
-    return whole_label(state, view.seat, action_label(other, state.teller, view), rest, other)
-
-
-def _advises(second: Term) -> Term:
-    """Return the term by which a hint would advise the line or step that it tells second."""
-    return Term(second.label.replace("second_", "takes_"), second.value)
+    chance = chance_text(steadied(state, terms), state.say)
+    return Hint(tr("The champion would do this:"), label, why, chance, other, button)
 
 
 def _way_label(state: TableState, way: Way, view: View) -> str:
@@ -288,8 +280,12 @@ def advised(state: TableState) -> do.AnyAction | None:
 
 def meant(state: TableState) -> tuple[Meant, ...]:
     """Return what stands on the screen for the action of a hint that may be seen."""
-    answer = state.advice
-    return tuple(meant_by(state, state.hint.seat, answer.action)) if answer and _visible(state) else ()
+    answer, seat = state.advice, state.hint.seat
+    if answer is None or not _visible(state):
+        return ()
+    others = rest_of(state, seat, answer.action) if isinstance(answer.action, do.Lay) else ()
+    cells = [Meant("cell", cell=one.cell) for one in others if isinstance(one, do.Lay)]
+    return (*meant_by(state, seat, answer.action), *cells)
 
 
 def spoken_of(state: TableState) -> tuple[int, ...]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from greatrace.bots.aiming import aimed_clearing
 from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Repairing
+from greatrace.engine.decisions import Laying, Repairing
 from greatrace.engine.price import part_price
-from greatrace.prose.words import change, labelled
+from greatrace.prose.words import change, joined, labelled
 from greatrace.ui.race.table.state.pairs import completed, is_shown, pair_label
+from greatrace.ui.race.table.state.proposing import laid_after
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
@@ -21,10 +22,12 @@ def opens_only(action: do.AnyAction, rest: tuple[do.AnyAction, ...]) -> bool:
 def rest_of(state: TableState, seat: int, action: do.AnyAction) -> tuple[do.AnyAction, ...]:
     """Return what follows an advised action as its reasons tell it: parts and the end of a repair, a tile.
 
-    After a first tile the other one follows. Nothing follows where a mission that was announced would be
+    After a first tile the others follow. Nothing follows where a mission that was announced would be
     broken: that is asked in the question itself.
     """
     race, view = state.race, state.controller.view(seat)
+    if isinstance(action, do.Lay):
+        return tuple([site.lay for site in laid_after(race, view, state.proposal.sites, action)])
     if isinstance(action, do.Clear):
         cell = aimed_clearing(race, view)
         return (do.Pick(cell),) if cell >= 0 else ()
@@ -46,6 +49,13 @@ def whole_label(
     state: TableState, seat: int, label: str, rest: tuple[do.AnyAction, ...], action: do.AnyAction
 ) -> str:
     """Return the label of an advised action with what follows it: the points of a repair, the tiles."""
+    if isinstance(action, do.Lay) and rest and isinstance(state.frame, Laying):
+        tr, lays = state.say.tr, (action, *(one for one in rest if isinstance(one, do.Lay)))
+        names = (
+            tr("{tile} on {place}", tile=state.teller.tile(one.tile), place=state.teller.place(one.cell))
+            for one in lays
+        )
+        return tr("Lay {tiles}", tiles=joined(state.say, names))
     if isinstance(action, do.Pick) and rest and isinstance(rest[0], do.Pick):
         label = pair_label(state, seat, action, rest[0])
         return as_shown(state, label) if is_shown(state, seat, (action, *rest)) else label
@@ -66,6 +76,20 @@ def whole_label(
             chassis += one.gauge == "chassis"
     engine, chassis = min(engine, crew.engine - own.engine), min(chassis, crew.chassis - own.chassis)
     return labelled(state.say, label, change(state.say, engine=engine, chassis=chassis))
+
+
+def harmful_words(state: TableState, seat: int, action: do.AnyAction) -> tuple[str, ...]:
+    """Return of which tiles that are laid after an advised one is told that they have no good cell (5.1)."""
+    if not isinstance(action, do.Lay):
+        return ()
+    teller, found = state.teller, laid_after(
+        state.race, state.controller.view(seat), state.proposal.sites, action
+    )
+    return tuple([
+        state.say.tr("No cell is good for {tile}: on {place} it harms least.",
+                     tile=teller.tile(one.lay.tile), place=teller.place(one.lay.cell))
+        for one in found if not one.good
+    ])
 
 
 def as_shown(state: TableState, label: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from greatrace.bots.legs import Site
-from greatrace.bots.siting import laid, site
+from greatrace.bots.siting import laid, site, sites
 from greatrace.engine.actions import AnyAction, BuyPart, Lay, UsePart
 from greatrace.engine.decisions import Laying, Repairing
+from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
 from greatrace.thinking.protocol import Thought
 from greatrace.ui.race.controller import Controller
@@ -13,6 +16,28 @@ from greatrace.ui.race.controller import Controller
 PROPOSED = (Laying, Repairing)
 """The questions that are thought over, one action after the other."""
 Part = BuyPart | UsePart
+
+
+def laid_after(
+    race: Race, view: View, thought: tuple[Site, ...], lay: Lay, harmful: bool = True
+) -> tuple[Site, ...]:
+    """Return where the other drawn tiles lie once one of them is laid; what is proposed does so at once.
+
+    Args:
+        race: the race.
+        view: of the crew that lays tiles.
+        thought: where tiles are proposed; may be empty.
+        lay: the tile that is laid first.
+        harmful: whether those are laid as well that have no good place, where that was thought over.
+    """
+    frame = view.table.frames[-1]
+    if not isinstance(frame, Laying) or frame.to_lay == 1:
+        return ()
+    known = bool(thought) and thought[0].lay == lay
+    if known and harmful and len(thought) == frame.to_lay:
+        return thought[1:]
+    found = (thought if known else sites(race, view, lay.tile, lay.cell))[1:]
+    return tuple(takewhile(lambda one: one.good, found))
 
 
 class ProposalState:
