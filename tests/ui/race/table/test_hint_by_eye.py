@@ -41,6 +41,8 @@ def ready(place: str, by_key: bool) -> tuple[Pilot, Controller, do.AnyAction]:
     sage.ready()
     pilot.wait(0.0)
     pilot.leap(SEEN_REST)
+    while table(pilot).panels.board.unsettled:  # the box finds its place beside what stands on the map
+        pilot.wait(0.02)
     answer = table(pilot).state.hint.answer
     assert answer and not pilot.sees("hint-do") and not faces(pilot)
     return pilot, controller, answer.action
