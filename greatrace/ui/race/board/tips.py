@@ -57,7 +57,8 @@ def line_tip(race: Race, teller: Teller, line: int) -> Tip:
         "A whole drive, from either of its cities. Besides its price it costs 1 fuel for the city where it"
         " ends."
     )
-    return Tip(capital(teller.line(line)), text, ((teller.place(near), _line_cost(race, say, line, far)),))
+    leads = teller.place(near), _line_cost(race, say, line, far)
+    return Tip(capital(teller.line(line, far)), text, (leads,))
 
 
 def _line_cost(race: Race, say: Language, line: int, cell: int) -> str:
@@ -235,7 +236,10 @@ class _Tip:
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""
         for line in self._race.lines_at[self._cell]:
-            yield capital(self._teller.line(line)), _line_cost(self._race, self._say, line, self._cell)
+            yield (
+                capital(self._teller.line(line, self._cell)),
+                _line_cost(self._race, self._say, line, self._cell),
+            )
 
     def _to_go(self) -> Iterator[tuple[str, str]]:
         """Yield the cells from here to the finish, beside those from where the crew stands."""

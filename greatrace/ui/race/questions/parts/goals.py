@@ -144,7 +144,7 @@ def sees_goal(state: TableState) -> AnswerOption | None:
     tr, goal = state.say.tr, state.teller.place(shows.way.goal)
     label, tip, icon = tr("See way"), tr("See the way to {place}", place=goal), "map"
     if shows.way.line >= 0:
-        label, tip = tr("See line"), tr("It shows first: {line}.", line=state.teller.line(shows.way.line))
+        label, tip = tr("See line"), _first_line(state, shows.way)
         icon = _line_icon(state, shows.way.line)
     return AnswerOption(label, shows, GOAL_KEY, icon=icon, note=goal, notes=("",), tip=tip,
                         name="see-goal", share="cell", at="above")
@@ -183,8 +183,14 @@ def drives_for(state: TableState, drive: AnswerOption, way: Way) -> AnswerOption
     if way.line < 0:
         return drive
     place, cost = state.teller.place(way.goal), francs(way.money)
-    tip = state.say.tr("It shows first: {line}.", line=state.teller.line(way.line))
+    tip = _first_line(state, way)
     return structs.replace(drive, note=listed((place, cost)), notes=(place,), tip=tip)
+
+
+def _first_line(state: TableState, way: Way) -> str:
+    """Return that a way shows first its line, named from where the vehicle stands."""
+    origin = state.table.dashboards[way.seat].cell
+    return state.say.tr("It shows first: {line}.", line=state.teller.line(way.line, origin))
 
 
 def other_goal(state: TableState) -> tuple[AnswerOption, ...]:

@@ -42,9 +42,10 @@ def _targets(state: TableState, named: Mapping[int, BoardTarget]) -> dict[int, B
             case do.Step(cell):
                 found.setdefault(cell, step_target(state, cell))
             case do.TakeLine():
-                cell = state.race.other_end(action.line, state.table.dashboards[seat].cell)
+                origin = state.table.dashboards[seat].cell
+                cell = state.race.other_end(action.line, origin)
                 price = francs(state.race.board.lines[action.line].price)
-                found.setdefault(cell, BoardTarget("line", state.teller.line(action.line), price))
+                found.setdefault(cell, BoardTarget("line", state.teller.line(action.line, origin), price))
             case do.Pick():
                 label = action_label(action, state.teller, state.known(seat))
                 found[action.cell] = BoardTarget("pick", label)
@@ -148,7 +149,8 @@ def _goal(state: TableState, way: Way) -> Pill:
     name = state.teller.place(way.goal)
     words = say.tr_n("{place}, {n} cell", "{place}, {n} cells", len(way.cells), place=name)
     if way.line >= 0:
-        words = f"{state.teller.line(way.line)} · {francs(way.money)}"
+        origin = state.table.dashboards[way.seat].cell
+        words = f"{state.teller.line(way.line, origin)} · {francs(way.money)}"
     fuel, mechanics = (way.fuel, way.mechanics) if way.arrives else (way.whole_fuel, way.whole_mechanics)
     if way.odds and way.odds.cell == way.goal:
         share = way.odds.tiles < way.odds.every
