@@ -156,7 +156,8 @@ def _scouts_first(
 ) -> Verdict:
     """Advise exploring before a drive whose way it may lay ground on (5.1), where it is about as good."""
     action, equals = verdict.action, verdict.equals
-    alike = not thought.clear or (verdict.behind <= 0 and Explore() in (verdict.other, *equals))
+    named = verdict.other == Explore() or Explore() in equals
+    alike = not thought.clear or (verdict.behind <= 0 and named)
     drive = thought.action if verdict.fuel_first else action
     if not alike or not explores_first(race, view, legal, drive):
         return verdict

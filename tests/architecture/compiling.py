@@ -97,11 +97,22 @@ def aliased_methods(tree: ast.Module) -> Iterator[ast.AST]:
                 yield node
 
 
+def starred_members(tree: ast.Module) -> Iterator[ast.AST]:
+    """Find `in` before a list that is written out with a star: the compiler fails there."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Compare):
+            for how, what in zip(node.ops, node.comparators, strict=True):
+                parts = what.elts if isinstance(what, ast.Tuple | ast.List | ast.Set) else []
+                if isinstance(how, ast.In | ast.NotIn) and any(isinstance(one, ast.Starred) for one in parts):
+                    yield node
+
+
 TRAPS: dict[str, Trap] = {
     "a cached_property is computed at each access": used("cached_property"),
     "compiled objects have no weak references": imported("weakref"),
     "a sum of floats must start from 0.0": sums_of_floats,
     "a function assigned in a class is not bound": aliased_methods,
+    "the compiler takes no star behind `in`": starred_members,
 }
 """What a compiled module must not contain, by the reason."""
 

@@ -31,6 +31,9 @@ SAMPLES = {
         "import m\nclass A:\n    b = m.f\n",
         "class A:\n    b = lambda self: 1\n",
     ],
+    "the compiler takes no star behind `in`": [
+        "def f(a, b):\n    return 1 in (a, *b)\n", "def f(a):\n    return 1 not in [*a]\n",
+    ],
 }
 """For each trap texts that contain it."""
 
