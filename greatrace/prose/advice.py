@@ -339,8 +339,9 @@ def _dearer(labels: Mapping[str, int]) -> bool:
 
 
 def _lesser(labels: Mapping[str, int]) -> bool:
-    """Return whether a card is taken though another one there is worth more."""
-    return labels.get("than_here", 0) > labels.get("worth_card", 0)
+    """Return whether no sum speaks for a card: another one there is worth as much or more."""
+    than, worth = labels.get("than_here", 0), labels.get("worth_card", 0)
+    return than > worth or than == worth > 0
 
 
 def _against(labels: Mapping[str, int], label: str) -> bool:

@@ -112,10 +112,15 @@ def test_what_is_full_or_known_already_is_said_to_be() -> None:
     assert use(race, standing(race), "cartographer") == Term("explores", 3)
 
 
-@pytest.mark.parametrize(("identity", "later"), [
-    ("toolbox", Term("later_repair", 3)), ("mechanic", Term("later_free_repair", 1)),
-    ("refuelling", Term("later_fuel", 5)), ("jerrican", Term("later_fuel", 1)),
-])
+@pytest.mark.parametrize(
+    ("identity", "later"),
+    [
+        ("toolbox", Term("later_repair", 3)),
+        ("mechanic", Term("later_free_repair", 1)),
+        ("refuelling", Term("later_fuel", 5)),
+        ("jerrican", Term("later_fuel", 1)),
+    ],
+)
 def test_a_card_that_is_taken_without_a_use_now_says_what_it_does_later(identity: str, later: Term) -> None:
     race = a_race()
     view = offered(standing(race), card(race, identity), card(race, "spare-parts"))
@@ -232,7 +237,11 @@ def test_a_card_without_a_use_that_can_be_told_is_held_against_the_others() -> N
     lesser = offered(standing(race), card(race, "tracker"), card(race, "pilot"))
     assert told(race, lesser, Take(0)) == "", "a sum that is less than another is no reason"
     bare = offered(standing(race), card(race, "cheater"), card(race, "tracker"))
-    assert "to you and the best other about 10\u00a0F" in told(race, bare, Take(0))
+    assert told(race, bare, Take(0)) == "", "nor is one that is as much"
+    more = Term("worth_card", 20), Term("than_here", 10)
+    assert advice(more, language("en")) == (
+        "On balance: worth about 20\u00a0F to you and the best other about 10\u00a0F.",
+    )
 
 
 def test_a_card_too_many_and_one_that_cannot_be_kept_are_told_before_the_choice() -> None:
